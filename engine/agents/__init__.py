@@ -1,0 +1,1 @@
+"""Levels, limits and analyses: one path for opponent, hint and review."""

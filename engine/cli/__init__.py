@@ -1,0 +1,1 @@
+"""The command line ``python -m engine``: the engine's only place with files, screen and clock."""

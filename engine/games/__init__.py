@@ -1,0 +1,1 @@
+"""One package per game. Each defines ``GAME``; none imports another."""

@@ -1,0 +1,1 @@
+"""Tests of the rules and opponents; they also run inside Pyodide, so no subprocess here."""
