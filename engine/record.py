@@ -142,8 +142,8 @@ def _is_text(value: object, longest: int) -> bool:
     return True
 
 
-def to_envelope(session: Session[Any, Any]) -> dict[str, Any]:
-    """A session as a record's JSON object, with its whole history."""
+def to_envelope(session: Session[Any, Any], plies: int | None = None) -> dict[str, Any]:
+    """A session as a record's JSON object, with its whole history or its first plies."""
     envelope: dict[str, Any] = {"format": FORMAT, "game": session.game.id}
     options = changed_options(session.game.options, session.options)
     if options:
@@ -153,10 +153,10 @@ def to_envelope(session: Session[Any, Any]) -> dict[str, Any]:
         envelope["names"] = list(session.names)
     if session.seed is not None:
         envelope["seed"] = session.seed
-    envelope["moves"] = session.moves()
+    envelope["moves"] = session.moves()[:plies]
     return envelope
 
 
-def dump(session: Session[Any, Any]) -> str:
-    """A session as the text of a record."""
-    return json.dumps(to_envelope(session), ensure_ascii=False)
+def dump(session: Session[Any, Any], plies: int | None = None) -> str:
+    """A session as the text of a record, with its whole history or its first plies."""
+    return json.dumps(to_envelope(session, plies), ensure_ascii=False)

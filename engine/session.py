@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Container, Hashable, Mapping, Sequence
 from typing import Generic, NamedTuple
 
 from engine.chance import Draw
 from engine.errors import Illegal, malformed
 from engine.game import CHANCE, SEAT_LETTERS, Actor, Event, Game, Move, Reason, State, actor_letter
 from engine.options import OptionValue, complete_options
+
+ALL_SEATS = range(len(SEAT_LETTERS))
 
 
 class Ply(NamedTuple):
@@ -164,18 +166,18 @@ class Session(Generic[State, Move]):
             raise ValueError(f"no position {at} in a history of {len(self._plies)} plies")
         self.at = at
 
-    def undo_target(self) -> int | None:
-        """Where undo leads: to just before the latest decision of a seat, or ``None``."""
+    def undo_target(self, seats: Container[Actor] = ALL_SEATS) -> int | None:
+        """Where undo leads: to just before the latest decision of one of these seats."""
         for index in range(self.at - 1, -1, -1):
-            if self._plies[index].actor != CHANCE:
+            if self._plies[index].actor in seats:
                 return index
         return None
 
-    def redo_target(self) -> int | None:
-        """Where redo leads: past one decision and the chance that follows, or ``None``."""
+    def redo_target(self, seats: Container[Actor] = ALL_SEATS) -> int | None:
+        """Where redo leads: past one decision, on to the next of these seats' decisions."""
         if self.at == len(self._plies):
             return None
         at = self.at + 1
-        while at < len(self._plies) and self._plies[at].actor == CHANCE:
+        while at < len(self._plies) and self._plies[at].actor not in seats:
             at += 1
         return at

@@ -60,8 +60,9 @@ class Analysis(Generic[Move]):
     """What an adviser thinks of a position, best move first.
 
     ``unit`` says what the values count: ``round margin``, ``points``, ``stars``
-    or ``win probability``. ``choice`` is the move the level would play, which
-    below expert need not be the best. ``details`` are extra fields that only
+    or ``win probability``. ``choice`` is the move the level plays: mostly the
+    first candidate, but a weak level overlooks things, and a strong one may look
+    further than the unit of its values. ``details`` are extra fields that only
     one game has, ready for JSON.
     """
 
