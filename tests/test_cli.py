@@ -2,60 +2,22 @@
 
 from __future__ import annotations
 
-import io
 import json
 import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from engine.cli.legal import MOST_OUTCOMES
-from engine.cli.main import main
 from engine.record import load
 from engine.registry import all_games, listed_games
 from tests.engine.playing import load_data
+from tests.terminal import Terminal, record
 
 ROOT = Path(__file__).parent.parent
 GOLDEN = load_data("golden/buttons-1.json")
-
-
-def record(*moves: str, game: str = "buttons", players: int = 2, **fields: Any) -> str:
-    """The text of a record."""
-    return json.dumps({"format": 1, "game": game, "players": players, "moves": moves, **fields})
-
-
-class Terminal:
-    """Runs commands with a text on standard input."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-        self._capsys = capsys
-        self._monkeypatch = monkeypatch
-        self.errors = ""
-
-    def run(self, *arguments: str, typed: str | bytes = "", status: int = 0) -> str:
-        """What the command prints; it has to end with this status."""
-        data = typed.encode() if isinstance(typed, str) else typed
-        stdin = io.TextIOWrapper(io.BytesIO(data), encoding="utf-8")
-        self._monkeypatch.setattr("sys.stdin", stdin)
-        try:
-            found = main(arguments)
-        except SystemExit as leaving:
-            found = int(leaving.code or 0)
-        output, self.errors = self._capsys.readouterr()
-        assert found == status, (output, self.errors)
-        return output
-
-    def json(self, *arguments: str, typed: str | bytes = "", status: int = 0) -> Any:
-        """The same, read as JSON."""
-        return json.loads(self.run(*arguments, typed=typed, status=status))
-
-
-@pytest.fixture
-def terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Terminal:
-    return Terminal(capsys, monkeypatch)
 
 
 # games
@@ -206,6 +168,24 @@ def test_a_person_can_play_to_the_end(terminal: Terminal) -> None:
     assert "won by" in terminal.run(*command, typed="snip 1\n" * 20)
 
 
+def test_levels_play_to_the_end(terminal: Terminal) -> None:
+    command = ("play", "button-up", "--seats", "hard,easy", "--seed", "x")
+    output = terminal.run(*command)
+    assert output.splitlines()[-1] == "won by A"
+    assert terminal.run(*command) == output
+
+
+def test_taking_back_reaches_over_what_the_computer_answered(terminal: Terminal) -> None:
+    """Black has answered red's e with two sowings; red's moves after undo are those of before."""
+    command = ("play", "button-up", "--seats", "human,medium", "--seed", "x")
+    output = terminal.run(*command, typed="moves\ne\nundo\nmoves\nquit\n")
+    before, _, rest = output.partition("A e\n")
+    answer, _, after = rest.partition("A> ")
+    assert [line[:2] for line in answer.splitlines()[:2]] == ["B ", "B "]
+    assert "A> d\ne\nh\n" in before
+    assert "A> d\ne\nh\n" in after
+
+
 # wrong usage
 
 
@@ -227,8 +207,9 @@ def test_a_person_can_play_to_the_end(terminal: Terminal) -> None:
         (["new", "buttons", "--option", "size=b"], "unknown-option"),
         (["new", "buttons", "--option", "side=c"], "unknown-side (seat=0, letter=c)"),
         (["new", "buttons", "--seed", "\udcff"], "bad-seed"),
-        (["play", "buttons", "--seats", "human,bob"], "bob"),
+        (["play", "buttons", "--seats", "human,bob"], "no such player: 'bob'"),
         (["play", "buttons", "--seats", "random", "--players", "3"], "1 seats for 3 players"),
+        (["play", "snip", "--seats", "human,easy"], "there are human, random\n"),
     ],
 )
 def test_wrong_usage_gets_a_short_answer(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import secrets
 import sys
 from pathlib import Path
@@ -35,9 +36,21 @@ def add_start(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game's id, as `games` lists them")
     parser.add_argument("--players", type=int, metavar="N", help="how many play; else the fewest")
     parser.add_argument("--seed", metavar="TEXT", help="what chance depends on; else a new one")
+    add_option(parser)
+
+
+def add_option(parser: argparse.ArgumentParser) -> None:
+    """The argument that sets an option of a game; it may be given several times."""
     parser.add_argument(
         "--option", action="append", default=[], type=key_value, metavar="KEY=VALUE"
     )
+
+
+def add_limits(parser: argparse.ArgumentParser) -> None:
+    """The arguments that limit how long a level thinks about a move."""
+    limits = parser.add_mutually_exclusive_group()
+    limits.add_argument("--seconds", type=positive_seconds, metavar="S", help="time for a move")
+    limits.add_argument("--iterations", type=positive, metavar="N", help="effort for a move")
 
 
 def key_value(text: str) -> tuple[str, str]:
@@ -46,6 +59,24 @@ def key_value(text: str) -> tuple[str, str]:
     if not key or not equals:
         raise argparse.ArgumentTypeError(f"not KEY=VALUE: {text!r}")
     return key, value
+
+
+def positive(text: str) -> int:
+    """A whole number from 1 on."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"not a whole number from 1 on: {text!r}")
+    return int(text)
+
+
+def positive_seconds(text: str) -> float:
+    """A time longer than none, but finite."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not 0 < seconds < math.inf:
+        raise argparse.ArgumentTypeError(f"not a length of time: {text!r}")
+    return seconds
 
 
 def read_session(path: str) -> AnySession:

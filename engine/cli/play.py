@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from engine.cli.common import AnySession, Commands, UsageError, add_start, start_session
-from engine.cli.seats import HUMAN, KINDS, default_kinds, kinds_of
+from engine.cli.seats import HUMAN, check_kinds, choose_move, default_kinds
 from engine.cli.terminal import HELP, Quit, TakeBack
 from engine.game import CHANCE, actor_letter
 
@@ -18,19 +18,19 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--seats",
         metavar="KIND,KIND",
-        help=f"who plays, seat by seat: {', '.join(KINDS)}; else one person against random",
+        help="who plays, seat by seat: human, random or a level; else a person against random",
     )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play to the end, or until somebody quits."""
-    kinds = None if args.seats is None else kinds_of(args.seats)
-    session = start_session(args, players=len(kinds) if kinds else None)
-    if kinds is None:
-        kinds = list(default_kinds(session.players))
+    chosen = None if args.seats is None else args.seats.split(",")
+    session = start_session(args, players=len(chosen) if chosen else None)
+    kinds = default_kinds(session.players) if chosen is None else chosen
     if len(kinds) != session.players:
         raise UsageError(f"{len(kinds)} seats for {session.players} players")
+    check_kinds(kinds, session.game)
     if HUMAN in kinds:
         print(f"You can type {HELP}.")
     for index in range(session.at):
@@ -51,7 +51,7 @@ def _play(session: AnySession, kinds: Sequence[str]) -> None:
             session.draw_chance()
         else:
             try:
-                session.play(actor, KINDS[kinds[actor]](session, actor))
+                session.play(actor, choose_move(session, actor, kinds[actor]))
             except TakeBack:
                 _take_back(session, kinds)
                 continue

@@ -1,43 +1,43 @@
-"""Who sits at the table in the terminal: people, and whoever plays for the computer.
-
-A player is a function from the session and its seat to a move. To add a kind,
-write the function and name it in ``KINDS``.
-"""
+"""Who sits at the table in the terminal: people, and the computer at its levels."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
+from time import perf_counter
+from typing import Any
 
-from engine.agents.random_agent import random_move
+from engine.agents.analysis import Budget
+from engine.agents.deciding import RANDOM, decide
 from engine.chance import Draw
 from engine.cli.common import AnySession, UsageError
 from engine.cli.terminal import ask
-from engine.game import Actor
+from engine.game import Actor, Game
 
-Player = Callable[[AnySession, Actor], Hashable]
 HUMAN = "human"
 
 
-def play_at_random(session: AnySession, seat: Actor) -> Hashable:
-    """Any legal move; the same for the same seed and place in the game."""
-    move: Hashable = random_move(
-        session.game, session.state, seat, Draw(f"{session.seed}/random", session.at)
-    )
-    return move
-
-
-KINDS: dict[str, Player] = {HUMAN: ask, "random": play_at_random}
-
-
-def kinds_of(text: str) -> list[str]:
-    """The kinds of players in ``human,random``; raises ``UsageError`` for an unknown one."""
-    kinds = text.split(",")
+def check_kinds(kinds: Sequence[str], game: Game[Any, Any]) -> None:
+    """Raises ``UsageError`` for somebody who does not play this game."""
+    known = [HUMAN, RANDOM, *(game.adviser.levels if game.adviser else ())]
     for kind in kinds:
-        if kind not in KINDS:
-            raise UsageError(f"no such player: {kind!r}; there are {', '.join(KINDS)}")
-    return kinds
+        if kind not in known:
+            raise UsageError(f"no such player: {kind!r}; there are {', '.join(known)}")
 
 
 def default_kinds(players: int) -> Sequence[str]:
     """One person against the computer."""
-    return [HUMAN] + ["random"] * (players - 1)
+    return [HUMAN] + [RANDOM] * (players - 1)
+
+
+def choose_move(session: AnySession, seat: Actor, kind: str) -> Hashable:
+    """What a person types or a level decides: a legal move.
+
+    A level's luck is the same for the same seed and place in the game. Raises
+    ``Quit`` or ``TakeBack`` if that is what the person wants.
+    """
+    if kind == HUMAN:
+        return ask(session, seat)
+    draw = Draw(f"{session.seed}/{kind}", session.at)
+    budget = Budget(clock=perf_counter)
+    move: Hashable = decide(session.game, session.state, seat, kind, budget, draw)
+    return move

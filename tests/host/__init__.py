@@ -1,0 +1,1 @@
+"""Tests that need more than the standard library: Babel, the file system, the tools."""

@@ -1,0 +1,131 @@
+"""Builds the site: ``python -m tools.build [folder]`` writes it to ``dist/`` or that folder.
+
+The site is a folder of files that any static host can serve from any path. Code of others
+comes from ``node_modules`` and is pinned by ``package-lock.json``. What is large and what
+must fit together lies in folders named after its version or contents, so that browsers
+may keep it and never mix two releases.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from tools.places import NODE_MODULES, ROOT, BuildError, copy, present
+from tools.program import PACKED, node_version, packed_program
+
+PAGES = ("index.html", "404.html", "pyscript.toml", "static/interpreter.mjs")
+"""The files in which the build puts names for marks such as ``%pyodide%``."""
+ART_MARK = "<!-- art.svg -->"
+"""The line of ``index.html`` that the drawings take the place of."""
+FIRST_STYLES = ("tokens", "base", "parts", "table")
+"""The style sheets that come before those of the single games."""
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+FONTS = ("fraunces", "nunito")
+ALPHABETS = ("latin", "latin-ext")
+
+
+def build(dist: Path) -> None:
+    """Build the whole site into ``dist``, replacing what was there."""
+    python = packed_program()
+    if dist.exists():
+        shutil.rmtree(dist)
+    dist.mkdir(parents=True)
+    for name in PACKED:
+        copy(python / name, dist / python.name / name)
+    copy(ROOT / "web/browser/main.py", dist / "main.py")
+    build_static(dist / "static")
+    names = build_vendor(dist / "vendor")
+    build_pages(dist, {**names, "python": python.name})
+
+
+def build_static(static: Path) -> None:
+    """Styles in one sheet, icons and scripts of the project's own, and the typefaces."""
+    shutil.copytree(ROOT / "web/static", static, ignore=shutil.ignore_patterns("*.css", "art.svg"))
+    (static / "css/style.css").write_text(style_sheet(ROOT / "web/static/css"), "utf-8")
+    for font in FONTS:
+        package = NODE_MODULES / "@fontsource-variable" / font
+        for alphabet in ALPHABETS:
+            name = f"{font}-{alphabet}-wght-normal.woff2"
+            copy(package / "files" / name, static / "fonts" / name)
+        copy(package / "LICENSE", static / "fonts" / f"{font}-LICENSE.txt")
+
+
+def style_sheet(folder: Path) -> str:
+    """All style sheets in one, the general ones first: one request before the first paint."""
+    general = [folder / f"{name}.css" for name in FIRST_STYLES]
+    special = sorted(path for path in folder.glob("*.css") if path not in general)
+    return "".join(present(path).read_text("utf-8") for path in [*general, *special])
+
+
+def build_vendor(vendor: Path) -> dict[str, str]:
+    """PyScript, Pyodide and Idiomorph as they came; the names that the pages call them by.
+
+    Left out is what only developers read. Pyodide's list of packages is cut down to none:
+    the program is packed already.
+    """
+    pyodide = f"pyodide-{node_version('pyodide')}"
+    for name in PYODIDE_FILES:
+        copy(NODE_MODULES / "pyodide" / name, vendor / pyodide / name)
+    lock = json.loads(present(NODE_MODULES / "pyodide/pyodide-lock.json").read_text("utf-8"))
+    (vendor / pyodide / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}))
+    package = NODE_MODULES / "@pyscript/core"
+    pyscript = f"pyscript-{node_version('@pyscript/core')}"
+    unread = shutil.ignore_patterns("*.map", "*.d.ts")
+    shutil.copytree(present(package / "dist"), vendor / pyscript, ignore=unread)
+    copy(package / "LICENSE", vendor / pyscript / "LICENSE.txt")
+    idiomorph = NODE_MODULES / "idiomorph"
+    copy(idiomorph / "dist/idiomorph.esm.js", vendor / "idiomorph.esm.js")
+    copy(idiomorph / "LICENSE", vendor / "idiomorph-LICENSE.txt")
+    return {
+        "pyodide": pyodide,
+        "pyscript": pyscript,
+        "core": (core := named_in(vendor / pyscript / "core.js", "core")),
+        "toml": named_in(vendor / pyscript / core, "toml"),
+    }
+
+
+def named_in(script: Path, chunk: str) -> str:
+    """The file of a part of PyScript, whose name holds a hash, as a script of it imports it."""
+    found: set[str] = set(re.findall(rf'"\./({chunk}-\w+\.js)"', script.read_text("utf-8")))
+    if len(found) != 1:
+        raise BuildError(f"{script.name} imports {len(found)} files {chunk}, not one")
+    return found.pop()
+
+
+def build_pages(dist: Path, names: dict[str, str]) -> None:
+    """The pages with these names for their marks, and the mark that keeps Jekyll away."""
+    (dist / ".nojekyll").touch()
+    for page in PAGES:
+        source = ROOT / "web" / page if page.startswith("static/") else ROOT / page
+        text = present(source).read_text("utf-8")
+        for mark, name in names.items():
+            text = text.replace(f"%{mark}%", name)
+        if page == "index.html":
+            text = with_art(text)
+        (dist / page).write_text(text, "utf-8")
+
+
+def with_art(page: str) -> str:
+    """The page with the drawings in place of their mark."""
+    if page.count(ART_MARK) != 1:
+        raise BuildError(f"index.html must hold {ART_MARK!r} exactly once")
+    return page.replace(ART_MARK, (ROOT / "web/static/art.svg").read_text("utf-8").strip())
+
+
+def main() -> None:
+    """Build and say how large the site has become."""
+    dist = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "dist"
+    try:
+        build(dist)
+    except BuildError as error:
+        sys.exit(f"Button Box: the site was not built: {error}.")
+    sizes = [path.stat().st_size for path in dist.rglob("*") if path.is_file()]
+    print(f"{dist}: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The app as pure functions: model, messages, update, view, effects as values."""

@@ -1,0 +1,139 @@
+"""What the app wants done outside: values, carried out by ``web.browser``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from web.app.messages import Message
+from web.games.view import Best
+
+
+@dataclass(frozen=True, slots=True)
+class SaveGame:
+    """Keep a game under its id; ``text`` is what ``saves.dump_save`` wrote."""
+
+    game_id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetGame:
+    """Remove a kept game."""
+
+    game_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaveSettings:
+    """Keep the settings, as JSON."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeepBest:
+    """Keep a personal best of a game, unless a higher one has been kept meanwhile."""
+
+    game: str
+    best: Best
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSolved:
+    """Keep that a puzzle of a game is solved, beside those that other tabs have kept."""
+
+    game: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetAddress:
+    """Make this fragment the page's address, with or without a step in the history."""
+
+    fragment: str
+    replace: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Speak a sentence through the live region, also if it was the last one."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Put the focus on the element with this id."""
+
+    element: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawSeed:
+    """Ask the system for randomness; answered by a message whose value is the text."""
+
+    then: Message
+
+
+@dataclass(frozen=True, slots=True)
+class LoadGame:
+    """Read a kept game; answered by ``then`` with its text as value, "" if there is none."""
+
+    game_id: str
+    then: Message
+
+
+@dataclass(frozen=True, slots=True)
+class ListGames:
+    """Read all kept games; answered by ``then`` with a JSON array of their texts."""
+
+    then: Message
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """Send a message after some milliseconds."""
+
+    milliseconds: int
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Let the computer think about a record for a seat; a newer question replaces an older.
+
+    Answered by ``then`` with the service's answer as JSON in its value, not
+    before ``pace`` milliseconds have passed.
+    """
+
+    record: str
+    seat: str
+    level: str
+    pace: int
+    then: Message
+
+
+@dataclass(frozen=True, slots=True)
+class CopyText:
+    """Put a text on the clipboard; answered by ``then`` with "yes" or "no" as value."""
+
+    text: str
+    then: Message
+
+
+Effect = (
+    SaveGame
+    | ForgetGame
+    | SaveSettings
+    | KeepBest
+    | KeepSolved
+    | SetAddress
+    | Announce
+    | Focus
+    | DrawSeed
+    | LoadGame
+    | ListGames
+    | After
+    | Think
+    | CopyText
+)

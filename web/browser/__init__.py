@@ -1,0 +1,1 @@
+"""The boundary to the browser: the only code that imports PyScript."""

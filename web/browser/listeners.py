@@ -1,0 +1,89 @@
+"""One listener per event type on the document; messages come from ``data-`` attributes.
+
+``data-msg``   sent on click; on a form control when its value changes
+``data-keys``  a message to which ``key NAME`` is added for a key pressed inside
+``data-plane`` a board for pieces that are laid by pointer: see ``plane``
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document, window
+
+from web.app.messages import Message, decode
+from web.browser.loop import Loop
+from web.browser.plane import listen_to_planes
+
+BOARD_KEYS = frozenset(
+    {"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"}
+    | {"Enter", " ", "Escape", "+", "-"}
+)
+_CONTROLS = frozenset({"INPUT", "SELECT", "TEXTAREA"})
+
+
+def listen(loop: Loop) -> None:
+    """Attach every listener; their proxies live as long as the page."""
+
+    def clicked(event: Any) -> None:
+        if event.target.tagName == "DIALOG":
+            loop.send(Message("dialog"))
+            return
+        element = event.target.closest("[data-msg]")
+        if not element or element.tagName in _CONTROLS or element.tagName == "FORM":
+            return
+        if element.getAttribute("aria-disabled") != "true":
+            event.preventDefault()
+            loop.send(decode(element.dataset.msg))
+
+    def changed(event: Any) -> None:
+        element = event.target
+        if element.dataset.msg:
+            loop.send(decode(element.dataset.msg, element.value))
+
+    def submitted(event: Any) -> None:
+        event.preventDefault()
+        if event.target.dataset.msg:
+            loop.send(decode(event.target.dataset.msg))
+
+    def cancelled(event: Any) -> None:
+        event.preventDefault()
+        loop.send(Message("dialog"))
+
+    def pressed(event: Any) -> None:
+        _key_pressed(loop, event)
+
+    def moved(event: Any) -> None:
+        loop.send(Message("address", value=window.location.hash))
+
+    listen_to_planes(loop.send)  # first, so that the end of a drag is not taken for a click
+    for name, handler in {
+        "click": clicked,
+        "change": changed,
+        "submit": submitted,
+        "cancel": cancelled,
+        "keydown": pressed,
+    }.items():
+        document.addEventListener(name, create_proxy(handler), True)
+    window.addEventListener("hashchange", create_proxy(moved))
+
+
+def _key_pressed(loop: Loop, event: Any) -> None:
+    """Keys of a board, and Ctrl+Z / Ctrl+Y for the whole table."""
+    element = event.target
+    command = event.ctrlKey or event.metaKey
+    if command and event.key.lower() in {"z", "y"} and element.tagName not in _CONTROLS:
+        event.preventDefault()
+        again = event.shiftKey or event.key.lower() == "y"
+        loop.send(Message("redo" if again else "undo"))
+        return
+    board = element.closest("[data-keys]")
+    if not board or event.altKey:
+        return
+    sign = len(event.key) == 1 and event.key.isalnum() and not command
+    if event.key in BOARD_KEYS or sign:
+        event.preventDefault()
+        name = {" ": "Enter"}.get(event.key, event.key.upper() if sign else event.key)
+        prefix = "Ctrl+" if command else ""
+        loop.send(decode(f"{board.dataset.keys} key {prefix}{name}"))

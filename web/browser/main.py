@@ -1,0 +1,5 @@
+"""What the page runs: start the app."""
+
+from web.browser.entry import start
+
+start()

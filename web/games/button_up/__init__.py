@@ -1,0 +1,7 @@
+"""The view of Button Up! and its puzzles."""
+
+from web.games.button_up.puzzles import ButtonUpPuzzles
+from web.games.button_up.view import ButtonUpView
+
+VIEW = ButtonUpView()
+PUZZLES = ButtonUpPuzzles()

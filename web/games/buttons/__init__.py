@@ -1,0 +1,5 @@
+"""The view of Buttons."""
+
+from web.games.buttons.view import ButtonsView
+
+VIEW = ButtonsView()

@@ -1,0 +1,5 @@
+"""The view of Patchwork: Christmas Edition."""
+
+from web.games.patchwork.view import PatchworkView
+
+VIEW = PatchworkView()

@@ -1,0 +1,187 @@
+"""What is wanted now: the sentence, the facts under it, and the buttons under the thumb."""
+
+from __future__ import annotations
+
+from engine.games.patchwork.turn import offers
+from web.games.patchwork.facts import (
+    buying_facts,
+    fact_list,
+    forecast_of,
+    passing_facts,
+    tile_facts,
+)
+from web.games.patchwork.hold import centre, fits
+from web.games.patchwork.news import news
+from web.games.patchwork.quilt import place_name
+from web.games.patchwork.stage import Grip, Kind, Stage
+from web.games.view import Scene
+from web.markup import EMPTY, Markup, h, join, picture
+
+
+def play(scene: Scene, shown: Stage) -> Markup:
+    """The sentence, and what there is to know for it."""
+    return join(h("p", _prompt(scene, shown), class_="say", id="prompt"), _details(scene, shown))
+
+
+def _details(scene: Scene, shown: Stage) -> Markup | None:
+    """What the move in the hand does; without one, what happened last."""
+    if shown.kind is Kind.LEATHER and shown.held is not None:
+        return join(fact_list(tile_facts(shown, shown.held, scene.words)), news(scene))
+    forecast = forecast_of(shown)
+    if forecast is not None and shown.held is not None:
+        return fact_list(buying_facts(shown, shown.held, forecast, scene.words))
+    return news(scene)
+
+
+def _prompt(scene: Scene, shown: Stage) -> Markup:
+    """The sentence that says what is wanted."""
+    match shown.kind:
+        case Kind.HOLD:
+            return join(h("strong", _fit(scene, shown)), " ", _after(scene, shown))
+        case Kind.LEATHER:
+            return join(_leather(scene, shown))
+        case Kind.CHOOSE:
+            return join(_choose(scene, shown))
+    say = scene.words.say
+    assert shown.mover is not None  # noqa: S101 - the end has a picture of its own
+    name = scene.name(shown.mover)
+    return join(
+        say("{name} is thinking …", name=name)
+        if scene.thinking
+        else say("{name} is on turn.", name=name)
+    )
+
+
+def _fit(scene: Scene, shown: Stage) -> str:
+    """Whether the piece in the hand fits where it is."""
+    if shown.held is None or not fits(shown.held, shown.quilt):
+        return scene.words.say("It does not fit here.")
+    return scene.words.say("It fits here.")
+
+
+def _after(scene: Scene, shown: Stage) -> str:
+    """What comes after the piece is sewn on, or how to make it fit."""
+    say = scene.words.say
+    forecast = forecast_of(shown)
+    if forecast is None or shown.held is None or not fits(shown.held, shown.quilt):
+        return say("Move it, turn it or flip it.")
+    if forecast.next_seat is None:
+        return say("After that the game is over.")
+    name = scene.name(forecast.next_seat)
+    if forecast.next_seat == shown.seat:
+        return say("After that {name} goes on.", name=name)
+    return say("After that it is {name}’s turn.", name=name)
+
+
+def _leather(scene: Scene, shown: Stage) -> str:
+    """Where the leather is to go."""
+    name = scene.name(shown.seat)
+    if shown.held is not None and not fits(shown.held, shown.quilt):
+        return scene.words.say("{name}, the leather patch needs a free cell.", name=name)
+    return scene.words.say("{name}, sew the leather patch on a free cell.", name=name)
+
+
+def _choose(scene: Scene, shown: Stage) -> str:
+    """Who is on turn, why, and what there is to do."""
+    say, state = scene.words.say, shown.state
+    name = scene.name(shown.seat)
+    if all(offer.reason for offer in offers(state, shown.seat)):
+        return say("{name} can buy nothing now and has to pass.", name=name)
+    first, second = (player.space for player in state.players)
+    if first != second:
+        return say("{name} is behind: buy a patch, or pass.", name=name)
+    if first == 0:
+        return say("{name} begins: buy a patch, or pass.", name=name)
+    return say("{name} lies on top: buy a patch, or pass.", name=name)
+
+
+def spoken_preview(scene: Scene, shown: Stage) -> str:
+    """What is announced while the piece in the hand is moved, turned or put down."""
+    assert shown.held is not None  # noqa: S101 - narrows the type for the checker
+    place = place_name(*centre(shown.held), scene.words)
+    parts = [f"{place}.", _fit(scene, shown)]
+    if scene.ui.grip is Grip.PINNED and shown.kind is Kind.HOLD:
+        parts.append(_after(scene, shown))
+    return " ".join(parts)
+
+
+def actions(scene: Scene, shown: Stage) -> Markup:
+    """The buttons; the main one comes last."""
+    say = scene.words.say
+    match shown.kind:
+        case Kind.CHOOSE if scene.ui.passing:
+            return join(
+                _action(say("Do not pass"), "back"),
+                _action(say("Pass"), "pass", facts=_passing(scene, shown), primary=True),
+            )
+        case Kind.CHOOSE:
+            return _action(say("Pass"), "pass", facts=_passing(scene, shown))
+        case Kind.HOLD:
+            return join(
+                _tool(say("Put back"), "close", "back"),
+                _tool(say("Turn"), "turn", "turn"),
+                _tool(say("Flip"), "flip", "flip"),
+                _sew(scene, shown),
+            )
+        case Kind.LEATHER:
+            return _sew(scene, shown)
+        case Kind.OVER:
+            return join(
+                h("a", say("All games"), class_="action secondary", href="#/"),
+                h(
+                    "button",
+                    say("Rematch"),
+                    type="button",
+                    class_="action primary",
+                    id="primary",
+                    data_msg="rematch",
+                ),
+            )
+    return EMPTY
+
+
+def _passing(scene: Scene, shown: Stage) -> list[Markup]:
+    """What passing brings."""
+    return passing_facts(shown.state, shown.seat, scene.words)
+
+
+def _sew(scene: Scene, shown: Stage) -> Markup:
+    """The button that sews the piece on where it is."""
+    fitting = shown.held is not None and fits(shown.held, shown.quilt)
+    return _action(scene.words.say("Sew it on"), "confirm", primary=True, disabled=not fitting)
+
+
+def _action(
+    text: str,
+    message: str,
+    *,
+    facts: list[Markup] | None = None,
+    primary: bool = False,
+    disabled: bool = False,
+) -> Markup:
+    """One action, perhaps with the facts of what it does."""
+    return h(
+        "button",
+        text,
+        h("span", facts, class_="action-facts") if facts else None,
+        type="button",
+        class_=f"action {'primary' if primary else 'secondary'}",
+        id="primary" if primary else message,
+        data_msg=f"table {message}",
+        aria_disabled="true" if disabled else None,
+        aria_describedby="prompt" if primary else None,
+    )
+
+
+def _tool(label: str, icon: str, message: str) -> Markup:
+    """A small action that is only an icon."""
+    return h(
+        "button",
+        picture(f"icon-{icon}", "0 0 24 24", "glyph"),
+        type="button",
+        class_="action secondary is-tool",
+        id=message,
+        aria_label=label,
+        title=label,
+        data_msg=f"table {message}",
+    )

@@ -1,0 +1,137 @@
+"""The table of Patchwork."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.game import Actor, Event, Reason
+from engine.session import Session
+from web.games.patchwork import prompts, rules, setup, telling
+from web.games.patchwork.facts import forecast_of
+from web.games.patchwork.ghost import ghost
+from web.games.patchwork.quilt import QuiltLook, cell_id, large_quilt, small_quilt
+from web.games.patchwork.respond import respond
+from web.games.patchwork.result import result
+from web.games.patchwork.ribbon import option_id, ribbon
+from web.games.patchwork.seats import seats
+from web.games.patchwork.stage import Grip, Kind, Stage, Ui, begin, freshly_sewn, stage
+from web.games.patchwork.track import track
+from web.games.view import Credits, Draft, Region, Response, Scene
+from web.markup import EMPTY, Markup, h, join
+from web.words import Words
+
+
+class PatchworkView:
+    """Patchwork on the screen: what the app asks of it, delegated to its parts."""
+
+    id = "patchwork"
+    place = 4
+    picture = "picture-patchwork"
+    credits = Credits("Uwe Rosenberg", "Lookout Spiele", 2014, 30)
+    regions = (
+        Region("result", "section", "result"),
+        Region("seats", "ol", "seats"),
+        Region("track", "section", "track"),
+        Region("own", "section", "own"),
+        Region("ghost", "div", "in-hand"),
+        Region("ribbon", "section", "ribbon"),
+        Region("play", "section", "play"),
+        Region("actions", "div", "actions"),
+        Region("others", "section", "others"),
+    )
+
+    def blurb(self, words: Words) -> str:
+        """The game in two short sentences."""
+        return words.say("Buy patches with buttons and time. Sew the quilt with the fewest holes.")
+
+    def setup(self, draft: Draft, words: Words) -> Markup:
+        """Where the leather lies."""
+        return setup.setup(draft, words)
+
+    def options(self, draft: Draft) -> Mapping[str, object]:
+        """The places of the leather."""
+        return setup.leather_option(draft)
+
+    def begin(self, session: Session[Any, Any], ui: Any) -> Ui:
+        """A fresh state: empty hands, unless leather has to be placed."""
+        return begin(session, ui if isinstance(ui, Ui) else None)
+
+    def respond(self, scene: Scene, text: str, value: str) -> Response:
+        """What an input on the table means."""
+        return respond(scene, text)
+
+    def holds(self, scene: Scene) -> bool:
+        """Nothing has to be read away: what happened stays on show beside the game."""
+        return False
+
+    def focus_after(self, scene: Scene) -> str:
+        """The ribbon to choose from, the quilt to sew on, or the main action."""
+        shown = stage(scene)
+        if shown.kind is Kind.OVER:
+            return "primary"
+        if shown.kind is Kind.CHOOSE:
+            return option_id(shown.state.circle[scene.ui.option])
+        return cell_id(scene.ui.cell)
+
+    def draw(self, scene: Scene) -> Mapping[str, Markup]:
+        """The table, for whatever is on show."""
+        shown = stage(scene)
+        drawn = {"seats": seats(scene, shown), "actions": prompts.actions(scene, shown)}
+        if shown.kind is Kind.OVER:
+            empty = dict.fromkeys(("track", "own", "ghost", "ribbon", "play", "others"), EMPTY)
+            return {**drawn, **empty, "result": result(scene, shown.state, shown.seat)}
+        return {
+            **drawn,
+            "result": EMPTY,
+            "track": _track(scene, shown),
+            "own": _own(scene, shown),
+            "ghost": _ghost(scene, shown),
+            "ribbon": ribbon(scene, shown),
+            "play": prompts.play(scene, shown),
+            "others": _others(scene, 1 - shown.seat),
+        }
+
+    def tell(self, event: Event, scene: Scene) -> str:
+        """An event in one sentence."""
+        return telling.tell(event, scene)
+
+    def explain(self, reason: Reason, words: Words) -> str:
+        """A reason in one sentence."""
+        return telling.explain(reason, words)
+
+    def rules(self, words: Words) -> Markup:
+        """The rules with pictures."""
+        return rules.rules(words)
+
+
+def _track(scene: Scene, shown: Stage) -> Markup:
+    """The time track, with the landing of the turn in preview."""
+    forecast = forecast_of(shown)
+    return track(scene, shown.state, forecast.end if forecast else None, shown.seat)
+
+
+def _look(scene: Scene, seat: Actor) -> QuiltLook:
+    """A seat's quilt with its latest pieces marked."""
+    sewn = scene.session.state.players[seat].sewn
+    return QuiltLook(sewn, freshly_sewn(scene.session, seat), str(seat))
+
+
+def _own(scene: Scene, shown: Stage) -> Markup:
+    """The large quilt."""
+    label = scene.words.say("The quilt of {name}", name=scene.name(shown.seat))
+    held = shown.held is not None
+    return large_quilt(_look(scene, shown.seat), scene.ui.cell, held, label, scene.words)
+
+
+def _ghost(scene: Scene, shown: Stage) -> Markup:
+    """The piece in the hand."""
+    if shown.held is None:
+        return EMPTY
+    return ghost(shown.held, shown.quilt, scene.ui.grip is Grip.PINNED)
+
+
+def _others(scene: Scene, seat: Actor) -> Markup:
+    """The quilt of the other seat, small."""
+    name = scene.words.say("The quilt of {name}", name=scene.name(seat))
+    return join(h("h2", name), small_quilt(_look(scene, seat), name))
