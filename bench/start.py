@@ -15,13 +15,12 @@ from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from bench.browser import chromium, ready_milliseconds
+from bench.browser import PATIENCE, chromium, ready_milliseconds
 from bench.host import Host, compress, hosting
 from tools.places import NODE_MODULES
 
 ROUNDS: Final = 7
-OURS: Final = "index.html"
-BARE: Final = "bare/index.html"
+BARE: Final = "bare"
 BARE_PAGE: Final = """<!DOCTYPE html>
 <html lang="en">
 <title>Pyodide alone</title>
@@ -41,10 +40,18 @@ SLOW_NETWORK: Final = {
     "uploadThroughput": 10_000_000 / 8,
 }
 SLOW_PROCESSOR: Final = {"rate": 4}
-OFFLINE_READY: Final = """async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    if (registration) await navigator.serviceWorker.ready;
-}"""
+WATCH_OFFLINE: Final = "addEventListener('button-box:offline', (e) => { window.kept = e.detail; })"
+
+
+class Kind(NamedTuple):
+    """A page to open; ``keeps`` says that a service worker keeps it for later visits."""
+
+    name: str
+    path: str
+    keeps: bool
+
+
+KINDS: Final = (Kind("Button Box", "", keeps=True), Kind("Pyodide alone", f"{BARE}/", keeps=False))
 
 
 class Visit(NamedTuple):
@@ -68,42 +75,44 @@ def start_section(site: Path) -> list[dict[str, Any]]:
 def add_bare_page(site: Path) -> None:
     """The page to compare with: Pyodide as it comes, and nothing else."""
     bare = site / BARE
-    shutil.copytree(NODE_MODULES / "pyodide", bare.parent)
-    bare.write_text(BARE_PAGE, "utf-8")
+    shutil.copytree(NODE_MODULES / "pyodide", bare)
+    (bare / "index.html").write_text(BARE_PAGE, "utf-8")
 
 
 def in_turns(browser: Browser, host: Host) -> list[dict[str, Any]]:
     """First and repeat visits to both pages."""
     visits: dict[tuple[str, str], list[Visit]] = {}
     for _ in range(ROUNDS):
-        for name, path in (("Button Box", OURS), ("Pyodide alone", BARE)):
+        for kind in KINDS:
             with browser.new_context() as context:
-                visits.setdefault((name, "first visit"), []).append(visit(context, host, path))
-                visits.setdefault((name, "repeat visit"), []).append(visit(context, host, path))
+                for name in ("first visit", "repeat visit"):
+                    found = visit(context, host, kind)
+                    visits.setdefault((kind.name, name), []).append(found)
     return [row(*key, found) for key, found in visits.items()]
 
 
 def slowly(browser: Browser, host: Host) -> list[dict[str, Any]]:
     """One first visit to each page over a slow network with a slow processor."""
     rows = []
-    for name, path in (("Button Box", OURS), ("Pyodide alone", BARE)):
+    for kind in KINDS:
         with browser.new_context() as context:
-            found = visit(context, host, path, slow=True)
-        rows.append(row(name, "first visit, 10 Mbit/s, 40 ms, processor ÷ 4", [found]))
+            found = visit(context, host, kind, slow=True)
+        rows.append(row(kind.name, "first visit, 10 Mbit/s, 40 ms, processor ÷ 4", [found]))
     return rows
 
 
-def visit(context: BrowserContext, host: Host, path: str, *, slow: bool = False) -> Visit:
-    """Open a page, wait until it is ready, and until what it does for later visits is done."""
+def visit(context: BrowserContext, host: Host, kind: Kind, *, slow: bool = False) -> Visit:
+    """Open a page, wait until it is ready, and until it has been kept for later visits."""
     page = context.new_page()
+    page.add_init_script(WATCH_OFFLINE)
     if slow:
         slow_down(context, page)
     before = len(host.sent)
-    page.goto(f"{host.url}{path}", wait_until="commit")
+    page.goto(f"{host.url}{kind.path}", wait_until="commit")
     milliseconds = ready_milliseconds(page)
     sent = sum(host.sent[before:])
-    page.wait_for_load_state("networkidle")
-    page.evaluate(OFFLINE_READY)
+    if kind.keeps and not slow:
+        page.wait_for_function("window.kept === 'ready'", timeout=PATIENCE)
     page.close()
     return Visit(milliseconds, sent)
 

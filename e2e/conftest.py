@@ -23,8 +23,10 @@ PREFIX = "/box/"
 START_MILLISECONDS = 120_000
 """Long enough for a slow, busy machine; a broken start says so earlier."""
 
-HARMLESS_WARNING = "This requires SharedArrayBuffer support"
-"""PyScript's one warning about a worker without shared memory, which is how we want it."""
+HARMLESS_WARNINGS = (
+    "This requires SharedArrayBuffer support",  # PyScript, of how we want its workers
+    "Service Worker registration blocked by Playwright",
+)
 
 IS_READY = "performance.getEntriesByName('button-box:ready').length > 0"
 HAS_FAILED = "document.querySelector('#boot-problem') !== null"
@@ -55,7 +57,8 @@ class Watch:
         return self.foreign_requests + ([] if self.expects_errors else self.errors)
 
     def _console(self, message: ConsoleMessage) -> None:
-        harmless = message.type == "warning" and HARMLESS_WARNING in message.text
+        known = any(text in message.text for text in HARMLESS_WARNINGS)
+        harmless = message.type == "warning" and known
         if message.type in ("error", "warning") and not harmless:
             self.errors.append(f"console {message.type}: {message.text}")
 
@@ -102,11 +105,12 @@ def new_context(browser: Browser, watch: Watch) -> Iterator[Callable[..., Browse
     """Makes watched contexts; takes what Playwright's ``new_context`` takes.
 
     Among that are ``viewport``, ``locale``, ``color_scheme``, ``reduced_motion``, ``has_touch``.
+    Service workers are blocked unless they are asked for: nothing may depend on them.
     """
     contexts: list[BrowserContext] = []
 
     def make(**options: Any) -> BrowserContext:
-        context = browser.new_context(**{"locale": "en-GB", **options})
+        context = browser.new_context(**{"locale": "en-GB", "service_workers": "block", **options})
         contexts.append(context)
         watch.attach_context(context)
         return context

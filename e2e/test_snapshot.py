@@ -36,7 +36,7 @@ def opened(page: Page, site: str) -> Page:
 
 def snapshot_of_another_pyodide() -> bytes:
     """The site's snapshot under a false name."""
-    (path,) = SITE.glob("python-*/snapshot.gz")
+    (path,) = SITE.glob("python/*/snapshot.gz")
     snapshot = bytearray(gzip.decompress(path.read_bytes()))
     snapshot[BUILD_ID_AT] ^= 0xFF
     return gzip.compress(bytes(snapshot), 1)
@@ -130,7 +130,7 @@ def test_all_that_was_packed_is_there_without_the_archive(open_page):
 
 def packed_modules() -> list[str]:
     """Every module in the archive, but for those that start the app."""
-    (path,) = SITE.glob("python-*/python.zip")
+    (path,) = SITE.glob("python/*/python.zip")
     with ZipFile(path) as archive:
         paths = [name for name in archive.namelist() if name.endswith(".pyc")]
     return [module_name(path) for path in paths]

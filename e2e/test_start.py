@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -65,6 +66,7 @@ def test_the_progress_moves_while_pyodide_arrives(site, new_context):
         "document.getElementById('boot-progress').value > 25", timeout=START_MILLISECONDS
     )
     expect(bar).to_have_attribute("max", "100")
+    expect(bar).to_have_accessible_name(re.compile(r"^Starting… \d+\.\d / 1\d\.\d MB$"))
 
 
 @pytest.mark.parametrize("path", NEEDED_FILES)
@@ -76,6 +78,7 @@ def test_a_missing_file_is_told_in_words(site, new_context, watch, path):
     alert = page.get_by_role("alert")
     expect(alert).to_be_visible(timeout=START_MILLISECONDS)
     expect(alert.get_by_role("button", name="Try again")).to_be_visible()
+    expect(alert.get_by_role("button", name="Repair")).to_be_visible()
     expect(page.locator(".py-error")).to_have_count(0)
     expect(page.get_by_role("heading", name="Button Box")).to_be_visible()
 
@@ -135,7 +138,8 @@ def test_silence_is_told_and_progress_takes_it_back(site, new_context):
     held: list[Route] = []
     page.route("**/core.js", lambda route: held.append(route))
     page.goto(site, wait_until="commit")
-    page.locator("#boot").wait_for()
+    everything_came = "/(\\S+) \\/ \\1 MB$/.test(document.querySelector('#boot-label').textContent)"
+    page.wait_for_function(everything_came, timeout=START_MILLISECONDS)
     page.clock.run_for(46_000)
     expect(page.get_by_role("alert")).to_contain_text("longer than usual")
     page.clock.resume()
@@ -150,6 +154,31 @@ def test_without_webassembly_the_reason_is_told(site, new_context, watch):
     page.add_init_script("delete window.WebAssembly")
     page.goto(site)
     expect(page.get_by_role("alert")).to_contain_text("WebAssembly")
+
+
+def test_an_old_browser_is_told_that_it_is_old(site, new_context, watch):
+    watch.expects_errors = True
+    page = new_context().new_page()
+    page.add_init_script("delete HTMLScriptElement.supports")
+    page.route("**/core.js", abort)
+    page.goto(site)
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("too old")
+    expect(alert.get_by_role("button", name="Repair")).to_have_count(0)
+
+
+def test_an_exception_in_a_handler_shows_a_calm_panel_and_costs_no_game(open_page, watch):
+    watch.expects_errors = True
+    page = open_page("#/new/buttons")
+    page.click("#start")
+    page.evaluate("document.querySelector('#primary').dataset.msg = 'no-such-message'")
+    page.click("#primary")
+    panel = page.get_by_role("alert")
+    expect(panel).to_contain_text("Something came loose.")
+    expect(panel.locator("pre")).to_contain_text("no-such-message")
+    panel.get_by_role("button").click()
+    page.locator(".continue").click()
+    expect(page.locator("#primary")).to_be_visible()
 
 
 def test_it_starts_where_the_browser_keeps_nothing(site, new_context, watch):

@@ -11,14 +11,17 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import struct
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from tools.places import NODE_MODULES, ROOT, BuildError, copy, present
-from tools.program import PACKED, node_version, packed_program
+from tools.program import PACKED, node_version, packed_program, run_node
 
-PAGES = ("index.html", "404.html", "pyscript.toml", "static/interpreter.mjs")
-"""The files in which the build puts names for marks such as ``%pyodide%``."""
+PAGES = ("index.html", "404.html", "pyscript.toml")
+SCRIPTS = ("static/interpreter.mjs", "static/offline.mjs")
+"""Pages and scripts are where the build puts names for marks such as ``%pyodide%``."""
 ART_MARK = "<!-- art.svg -->"
 """The line of ``index.html`` that the drawings take the place of."""
 FIRST_STYLES = ("tokens", "base", "parts", "table")
@@ -35,11 +38,13 @@ def build(dist: Path) -> None:
         shutil.rmtree(dist)
     dist.mkdir(parents=True)
     for name in PACKED:
-        copy(python / name, dist / python.name / name)
+        copy(python / name, dist / "python" / python.name / name)
     copy(ROOT / "web/browser/main.py", dist / "main.py")
     build_static(dist / "static")
     names = build_vendor(dist / "vendor")
-    build_pages(dist, {**names, "python": python.name})
+    build_pages(dist, {**names, "python": python.name, "bytes": str(first_bytes(dist))})
+    build_manifest(dist)
+    run_node("tools/offline.mjs", str(dist))
 
 
 def build_static(static: Path) -> None:
@@ -52,6 +57,7 @@ def build_static(static: Path) -> None:
             name = f"{font}-{alphabet}-wght-normal.woff2"
             copy(package / "files" / name, static / "fonts" / name)
         copy(package / "LICENSE", static / "fonts" / f"{font}-LICENSE.txt")
+    run_node("tools/icons.mjs", str(static / "icons"))
 
 
 def style_sheet(folder: Path) -> str:
@@ -62,30 +68,38 @@ def style_sheet(folder: Path) -> str:
 
 
 def build_vendor(vendor: Path) -> dict[str, str]:
-    """PyScript, Pyodide and Idiomorph as they came; the names that the pages call them by.
+    """The code of others as it came; the names that the pages call it by.
 
     Left out is what only developers read. Pyodide's list of packages is cut down to none:
     the program is packed already.
     """
-    pyodide = f"pyodide-{node_version('pyodide')}"
-    for name in PYODIDE_FILES:
-        copy(NODE_MODULES / "pyodide" / name, vendor / pyodide / name)
+    pyodide = vendored(vendor, "pyodide", PYODIDE_FILES)
     lock = json.loads(present(NODE_MODULES / "pyodide/pyodide-lock.json").read_text("utf-8"))
-    (vendor / pyodide / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}))
-    package = NODE_MODULES / "@pyscript/core"
-    pyscript = f"pyscript-{node_version('@pyscript/core')}"
-    unread = shutil.ignore_patterns("*.map", "*.d.ts")
-    shutil.copytree(present(package / "dist"), vendor / pyscript, ignore=unread)
-    copy(package / "LICENSE", vendor / pyscript / "LICENSE.txt")
-    idiomorph = NODE_MODULES / "idiomorph"
-    copy(idiomorph / "dist/idiomorph.esm.js", vendor / "idiomorph.esm.js")
-    copy(idiomorph / "LICENSE", vendor / "idiomorph-LICENSE.txt")
+    (pyodide / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}))
+    scripts = present(NODE_MODULES / "@pyscript/core/dist").iterdir()
+    read = sorted(path.name for path in scripts if path.suffix in (".js", ".css"))
+    pyscript = vendored(vendor, "@pyscript/core", [f"dist/{name}" for name in read])
+    core = named_in(pyscript / "core.js", "core")
     return {
-        "pyodide": pyodide,
-        "pyscript": pyscript,
-        "core": (core := named_in(vendor / pyscript / "core.js", "core")),
-        "toml": named_in(vendor / pyscript / core, "toml"),
+        "pyodide": pyodide.name,
+        "pyscript": pyscript.name,
+        "core": core,
+        "toml": named_in(pyscript / core, "toml"),
+        "idiomorph": vendored(vendor, "idiomorph", ["dist/idiomorph.esm.js"]).name,
+        "workbox": vendored(vendor, "workbox-window", ["build/workbox-window.prod.mjs"]).name,
     }
+
+
+def vendored(vendor: Path, package: str, files: Iterable[str]) -> Path:
+    """Some files of a Node package and its licence, in a folder named after its version."""
+    name = package.removeprefix("@").removesuffix("/core")
+    folder = vendor / f"{name}-{node_version(package)}"
+    for file in files:
+        copy(NODE_MODULES / package / file, folder / Path(file).name)
+    licence = NODE_MODULES / package / "LICENSE"
+    if licence.is_file():
+        copy(licence, folder / "LICENSE.txt")
+    return folder
 
 
 def named_in(script: Path, chunk: str) -> str:
@@ -96,12 +110,17 @@ def named_in(script: Path, chunk: str) -> str:
     return found.pop()
 
 
+def first_bytes(dist: Path) -> int:
+    """What the progress bar counts: the bytes of the two large files, as a page sees them."""
+    large = [*dist.glob("vendor/pyodide-*/*.wasm"), *dist.glob("python/*/snapshot.gz")]
+    return sum(path.stat().st_size for path in large)
+
+
 def build_pages(dist: Path, names: dict[str, str]) -> None:
-    """The pages with these names for their marks, and the mark that keeps Jekyll away."""
+    """Pages and scripts with these names for their marks, and a mark that keeps Jekyll away."""
     (dist / ".nojekyll").touch()
-    for page in PAGES:
-        source = ROOT / "web" / page if page.startswith("static/") else ROOT / page
-        text = present(source).read_text("utf-8")
+    for page in (*PAGES, *SCRIPTS):
+        text = present(ROOT / "web" / page if page in SCRIPTS else ROOT / page).read_text("utf-8")
         for mark, name in names.items():
             text = text.replace(f"%{mark}%", name)
         if page == "index.html":
@@ -114,6 +133,28 @@ def with_art(page: str) -> str:
     if page.count(ART_MARK) != 1:
         raise BuildError(f"index.html must hold {ART_MARK!r} exactly once")
     return page.replace(ART_MARK, (ROOT / "web/static/art.svg").read_text("utf-8").strip())
+
+
+def build_manifest(dist: Path) -> None:
+    """What makes the site an app to install, with the pictures that the documents show."""
+    manifest = json.loads(present(ROOT / "web/manifest.webmanifest").read_text("utf-8"))
+    manifest["screenshots"] = []
+    for picture in sorted((ROOT / "docs/images").glob("screen-*.png")):
+        copy(picture, dist / "static/screenshots" / picture.name)
+        manifest["screenshots"].append(screenshot(picture))
+    text = json.dumps(manifest, ensure_ascii=False, indent=2)
+    (dist / "manifest.webmanifest").write_text(text, "utf-8")
+
+
+def screenshot(picture: Path) -> dict[str, str]:
+    """How the manifest names a picture of the screen."""
+    width, height = struct.unpack(">II", picture.read_bytes()[16:24])  # so says every PNG
+    return {
+        "src": f"./static/screenshots/{picture.name}",
+        "sizes": f"{width}x{height}",
+        "type": "image/png",
+        "form_factor": "wide" if width > height else "narrow",
+    }
 
 
 def main() -> None:

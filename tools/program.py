@@ -24,9 +24,9 @@ NODE_PACKAGES = ("pyodide", "@pyscript/core")
 
 
 def packed_program() -> Path:
-    """A folder with the packed program, named after its contents."""
+    """A folder with the packed program; its name says what is in it."""
     files = dict(program_files())
-    folder = KEPT / f"python-{digest(files)}"
+    folder = KEPT / digest(files)
     if not all((folder / name).is_file() for name in PACKED):
         shutil.rmtree(KEPT, ignore_errors=True)
         pack(files, folder)

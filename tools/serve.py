@@ -22,6 +22,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
     extensions_map = {  # noqa: RUF012  the base class declares it so
         ".css": "text/css",
+        ".gz": "application/gzip",
         ".html": "text/html; charset=utf-8",
         ".ico": "image/x-icon",
         ".js": "text/javascript",

@@ -34,7 +34,8 @@ class Desk:
 
     ``said`` is everything spoken through the live region, ``focus`` what has
     the focus ("" once that is lost), ``history`` the addresses visited,
-    ``question`` what the computer was asked last.
+    ``question`` what the computer was asked last, ``asked_browser`` what the
+    browser itself was asked for.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Desk:
         self.focus = ""
         self.history = [address]
         self.question: fx.Think | None = None
+        self.asked_browser: list[fx.StartUpdate | fx.KeepStorage] = []
         self._dialog = self._opener = ""
         self._storage = Tab(self.shelf)
         self._queue: deque[Message] = deque()
@@ -161,7 +163,8 @@ class Desk:
         """Press keys on the board that has the focus."""
         for key in keys:
             element = self.page.find(self.focus)
-            board = next(around for around in element.ancestors() if around.get("data-keys"))
+            around = (element, *element.ancestors())
+            board = next(part for part in around if part.get("data-keys"))
             self.send(decode(f"{board.get('data-keys')} key {key}"))
 
     def go(self, address: str) -> None:
@@ -247,6 +250,8 @@ class Desk:
                 self._answer(then, "yes" if self.clipboard_works else "no")
             case fx.Think():
                 self.question = effect
+            case fx.StartUpdate() | fx.KeepStorage():
+                self.asked_browser.append(effect)
             case fx.LoadGame(game_id, then):
                 self._answer(then, self._storage.load(game_id))
             case fx.ListGames(then):

@@ -88,6 +88,17 @@ def test_another_pile_does_not_and_can_be_tried_again() -> None:
     assert prompt(desk).startswith("Solved!")
 
 
+def test_the_answer_is_to_be_read_first() -> None:
+    desk = puzzle(7)
+    sow(desk, losing(desk)[0])
+    desk.focus = "place-a"
+    desk.key("Enter", "B", "Enter")
+    desk.send_text("table hint")
+    assert desk.page.region("notice") == ""
+    assert prompt(desk).startswith("Not this one.")
+    assert desk.session.at == 3
+
+
 def test_undo_tries_again_too() -> None:
     desk = puzzle(7)
     sow(desk, losing(desk)[0])
@@ -95,6 +106,15 @@ def test_undo_tries_again_too() -> None:
     assert prompt(desk).startswith("Puzzle 7")
     sow(desk, winning(desk))
     assert load_solved(desk.shelf.solved) == {"button-up": {7}}
+
+
+def test_the_menu_begins_again_or_leads_to_the_others() -> None:
+    desk = puzzle(7)
+    sow(desk, losing(desk)[0])
+    desk.press("dialog menu", "rematch")
+    assert desk.session.at == 2
+    desk.press("dialog menu", "All puzzles")
+    assert desk.address == "#/puzzles/button-up"
 
 
 def test_before_the_answer_there_is_no_help() -> None:

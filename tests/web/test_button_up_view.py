@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import web
 from engine.game import Event
 from engine.games.button_up.outlook import round_margins
 from engine.games.button_up.review import review_round
@@ -31,6 +33,7 @@ from tests.web.elements import Element, read
 from web.games import all_views
 from web.games.button_up.analysis import signed
 from web.games.button_up.geometry import SPOTS, STEP, VIEW_BOX, foot
+from web.games.button_up.sowings import JOURNEY, PAUSE
 from web.games.view import Scene
 from web.words import words_in
 
@@ -219,6 +222,22 @@ def test_a_sowing_is_shown_button_by_button_bottom_first() -> None:
     assert not set(first) & {e.get("id") for e in travellers(desk)}, "each is a new animation"
 
 
+def test_the_times_are_those_of_the_style_sheet() -> None:
+    css = Path(str(web.__file__)).parent.joinpath("static/css/button_up.css").read_text("utf-8")
+    for order in range(1, 10):
+        assert f".delay-{order} {{\n  animation-delay: {PAUSE * (order - 1)}ms;\n}}" in css
+    assert f"animation: travel {JOURNEY}ms" in css
+    assert f"animation: upright {JOURNEY}ms" in css
+
+
+def test_the_computer_lets_a_sowing_be_seen_unless_it_plays_at_once() -> None:
+    for pace, wait in (("brisk", 600 + PAUSE + JOURNEY), ("instant", 0)):
+        desk = sit(CIRCLE, "A b", "B c", kinds=KINDS, pace=pace)
+        sow(desk, "e")
+        assert desk.question is not None
+        assert desk.question.pace == wait
+
+
 def test_whoever_acts_need_not_wait_for_it() -> None:
     desk = sit(QUIET, "A b")
     sow(desk, "c")
@@ -368,6 +387,12 @@ def test_while_the_computer_thinks_nothing_is_on_offer() -> None:
     assert values(desk) == {}
     assert not desk.can("Hint")
     assert not desk.can("primary")
+    for late in ("table hint", "table sow"):
+        desk.send_text(late)
+    assert desk.session.at == 3
+    desk.focus = "place-c"
+    desk.key("Enter")
+    assert "somebody else" in desk.last_said
     desk.answer("c")
     assert desk.last_said.startswith("Bela sows c: black on d and white on e.")
     assert [e.classes for e in travellers(desk)], "its sowing is shown too"

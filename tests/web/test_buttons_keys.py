@@ -52,7 +52,7 @@ def test_keys_move_the_focus_and_do_not_wrap(keys: list[str], field: str) -> Non
 def test_enter_puts_a_button() -> None:
     desk = rolled()
     desk.key("ArrowRight", "ArrowRight", "Enter")
-    assert desk.last_said == "Anna sews a button on 3,4."
+    assert desk.last_said == "Anna sews a button on 3,4. On offer for Bela: 3,6."
 
 
 def test_enter_on_an_impossible_field_says_why_and_stays() -> None:
@@ -103,7 +103,14 @@ def test_confirmation_a_tap_shows_a_ghost_another_moves_it_confirm_places() -> N
     assert marked(desk, "is-chosen") == ["3,4"]
     assert desk.session.state.buttons[0] == 0
     desk.press("Put it on 3,4")
-    assert desk.last_said == "Anna sews a button on 3,4."
+    assert desk.last_said == "Anna sews a button on 3,4. On offer for Bela: 3,6."
+
+
+def test_confirmation_a_double_tap_does_not_place() -> None:
+    desk = rolled(confirm=True)
+    tap(desk, "3,2", "3,2")
+    assert marked(desk, "is-chosen") == ["3,2"]
+    assert desk.session.state.buttons[0] == 0
 
 
 def test_confirmation_an_impossible_field_does_not_take_the_ghost() -> None:
@@ -128,7 +135,7 @@ def test_escape_lets_go_of_what_is_chosen() -> None:
 def test_without_confirmation_a_tap_places() -> None:
     desk = rolled()
     tap(desk, "3,6")
-    assert desk.last_said == "Anna sews a button on 3,6."
+    assert desk.last_said == "Anna sews a button on 3,6. On offer for Bela: 3,6."
 
 
 def test_the_guest_may_confirm_too() -> None:

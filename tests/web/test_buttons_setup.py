@@ -81,7 +81,7 @@ def test_the_boards_of_ones_own_box_can_be_typed() -> None:
     rows = "\n".join(STRIPES[row : row + 6].lower() for row in range(0, 36, 6))
     desk = setting_up()
     typed(desk, rows, " ".join(SCATTER))
-    assert desk.page.regions["setup"].text.count("36 letters of 36") == 2
+    assert desk.page.regions["setup"].text.count("36 of 36 letters") == 2
     assert len(desk.page.having("board")) == 2
     desk.press("start")
     assert boards(desk) == (STRIPES, SCATTER)

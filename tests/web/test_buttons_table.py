@@ -160,7 +160,7 @@ def test_the_scoring_is_told_line_by_line_before_the_stars_are_placed() -> None:
     assert bela == "Bela Bust: no stars this round."
     assert "Anna earns 3 stars." in desk.last_said
     assert "Bela earns 0 stars." in desk.last_said
-    assert seat_of(desk, "Anna").startswith("Anna0"), "no star lies yet"
+    assert seat_of(desk, "Anna").startswith("Anna, 0 stars"), "no star lies yet"
     desk.press("Go on")
     assert asked(desk, "Anna", "3 buttons")
     assert marked(desk, "is-legal") == ["1,1", "1,4", "2,2", "6,1"]
@@ -194,7 +194,7 @@ def test_the_cards_pass_and_the_new_holder_of_red_begins() -> None:
     assert desk.last_said.endswith("Round 2: the cards pass on. Bela has red and begins.")
     assert asked(desk, "Round 2", "Bela")
     assert "card red and blue" in seat_of(desk, "Bela")
-    assert seat_of(desk, "Anna").startswith("Anna3")
+    assert seat_of(desk, "Anna").startswith("Anna, 3 stars")
 
 
 def test_a_choice_that_is_forced_is_made_without_asking() -> None:
@@ -320,7 +320,7 @@ def test_the_boards_of_the_others_can_be_read() -> None:
 
 def test_the_last_move_is_marked_until_the_next() -> None:
     desk = at_the_round("table roll", "table cell 1,1", "table skip")
-    assert desk.page.region("log").endswith("Anna sews a button on 1,1. Bela declines the offer.")
+    assert desk.page.region("log").endswith("On offer for Bela: 1,3. Bela declines the offer.")
     last = [line.text for line in desk.page.having("is-last") if line.tag == "li"]
     assert last == ["Bela declines the offer."]
 
@@ -330,9 +330,10 @@ def test_the_log_tells_the_whole_story() -> None:
     while desk.can("redo"):
         desk.press("redo")
     lines = [line.text for line in desk.page.having("log-line")]
-    assert lines[:3] == [
+    assert lines[:4] == [
         "Anna rolls: white 1, black 1 1 3 3, gold 3.",
         "Anna sews a button on 1,1.",
+        "On offer for Bela: 1,3.",
         "Bela takes the offer: a button on 1,3.",
     ]
     assert lines[-1] == "Bela rolls: white 3, black 1 1 2 2, gold 6."

@@ -91,9 +91,9 @@ def test_a_finished_game_can_be_looked_at() -> None:
         (record(game="snip", names=None, moves=[]), "There is no game “snip” in this box."),
         (record(colour="red"), "The record has an entry “colour” that is not known."),
         (record(players=5, names=None), "This game cannot be played by 5."),
-        (record(names=["Anna"]), "The record's names cannot be read."),
+        (record(names=["Anna"]), "The record’s names cannot be read."),
         (record(options={"size": 3}), "The option “size” is not known."),
-        (record(moves="roll"), "The record's moves cannot be read."),
+        (record(moves="roll"), "The record’s moves cannot be read."),
         (
             record(moves=[*SHORT["moves"], "B put 1,4"]),  # type: ignore[misc]
             "Move 5: Only 1,3 is on offer.",
@@ -103,7 +103,7 @@ def test_a_finished_game_can_be_looked_at() -> None:
             "Move 3: A move cannot be read: “dice 7/1133+3”.",
         ),
         (record(moves=["C roll"]), "Move 1: A move does not say who makes it: “C roll”."),
-        (record(moves=["A roll"]), "Move 1: It is somebody else's turn."),
+        (record(moves=["A roll"]), "Move 1: It is somebody else’s turn."),
     ],
     ids=[
         *("nothing", "prose", "a list", "too deep", "too long", "format", "unknown game"),

@@ -117,12 +117,25 @@ def test_a_game_can_be_thrown_away() -> None:
     assert "Cleo" in desk.reload().page.region("home")
 
 
+def test_what_was_thrown_away_can_be_brought_back() -> None:
+    desk = at_a_table(None, "Anna", "Bela")
+    game_id = desk.table.game_id
+    moves = desk.session.moves()
+    desk.go("#/")
+    desk.press("Throw away: Buttons, Anna 0, Bela 0")
+    assert desk.shelf.games == {}
+    assert "thrown away" in desk.last_said
+    desk.press("Bring it back")
+    assert load_save(desk.shelf.games[game_id]).session.moves() == moves
+    assert "Anna" in desk.page.region("home")
+
+
 def test_a_finished_game_is_listed_but_not_continued() -> None:
     session = random_game(Setting("buttons", 2))
     desk = Desk("#/", Shelf({"over": dump_save("over", session, ("human", "human"))}))
     assert not desk.page.having("continue")
     assert "finished" in desk.page.region("home")
-    desk.press("Open")
+    desk.press("#/play/over")
     assert desk.session.over
     assert desk.can("Rematch")
 
@@ -174,3 +187,21 @@ def test_a_game_is_never_kept_while_chance_is_to_act(decisions: int) -> None:
     desk = at_a_table()
     play_on(desk, decisions)
     assert CHANCE not in load_save(kept(desk)).session.to_act
+
+
+def test_where_nothing_can_be_kept_the_table_waits_while_one_looks_elsewhere() -> None:
+    desk = at_a_table(Shelf(works=False))
+    desk.press("Roll")
+    moves = desk.session.moves()
+    desk.go("#/rules/buttons")
+    desk.go("#/")
+    desk.press(desk.page.having("continue")[0].get("href") or "")
+    assert desk.session.moves() == moves
+
+
+def test_the_set_up_form_survives_a_look_at_the_rules() -> None:
+    desk = Desk("#/new/buttons")
+    desk.enter("name-0", "Anna")
+    desk.go("#/rules/buttons")
+    desk.go("#/new/buttons")
+    assert desk.page.find("name-0").get("value") == "Anna"

@@ -123,7 +123,7 @@ def test_a_view_belongs_to_a_game_that_players_are_offered(view: Any) -> None:
 def test_the_set_up_form_as_it_opens_makes_a_game(view: Any) -> None:
     game = find_game(view.id)
     for players in game.player_counts:
-        draft = Draft(players, ("",) * 4)
+        draft = Draft(game.id, players, ("",) * 4)
         assert read(view.setup(draft, words_in("en")))
         session = Session(game, players, view.options(draft), seed="x")
         session.advance()

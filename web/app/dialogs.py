@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 from engine.record import dump
 from web.app.model import Model
+from web.app.notices import notice_text
 from web.app.reasons import explain
 from web.app.scenes import scene_of
 from web.app.screens.frame import icon, icon_button
 from web.app.screens.table import log
+from web.app.setting_up import named_game
 from web.app.settings import PACES, THEMES
 from web.games import all_views
 from web.games.parts import chip, fieldset
@@ -47,7 +49,7 @@ def _menu(model: Model, words: Words) -> Body:
         ("log", words.say("What happened"), "dialog log"),
         ("settings", words.say("Settings"), "dialog settings"),
         ("share", words.say("The game as text"), "dialog record"),
-        ("play", words.say("New game, same table"), "rematch"),
+        *_starts(model, words),
     ]
     return words.say("Menu"), h(
         "ul",
@@ -57,6 +59,17 @@ def _menu(model: Model, words: Words) -> Body:
         ],
         class_="menu",
     )
+
+
+def _starts(model: Model, words: Words) -> list[tuple[str, str, str]]:
+    """The menu's ways to something new: another game, or another puzzle."""
+    table = model.at_table
+    if not table.puzzle:
+        return [("play", words.say("New game, same table"), "rematch")]
+    return [
+        ("play", words.say("Try again"), "rematch"),
+        ("back", words.say("All puzzles"), f"go #/puzzles/{table.session.game.id}"),
+    ]
 
 
 def _settings(model: Model, words: Words) -> Body:
@@ -142,7 +155,15 @@ def _record(model: Model, words: Words) -> Body:
             class_="action primary",
             data_msg="copy-record",
         ),
+        _copy_result(model, words),
     )
+
+
+def _copy_result(model: Model, words: Words) -> Markup | None:
+    """Whether the text could be copied; shown here, since a dialog hides the page's notices."""
+    if model.notice is None or model.notice.code not in ("copied", "not-copied"):
+        return None
+    return h("p", notice_text(model.notice, words), role="status")
 
 
 def _open_record(model: Model, words: Words) -> Body:
@@ -159,6 +180,8 @@ def _open_record(model: Model, words: Words) -> Body:
                 rows=6,
                 id="import",
                 data_msg="import-text",
+                aria_invalid="true" if model.import_error else None,
+                aria_describedby="import-error" if model.import_error else None,
             ),
             class_="field",
         ),
@@ -173,7 +196,7 @@ def _import_error(model: Model, words: Words) -> Markup | None:
     error = model.import_error
     if error is None:
         return None
-    text = explain(error.reason, words)
+    text = explain(error.reason, words, named_game(model.import_text))
     if error.move is not None:
         text = words.say("Move {number}: {why}", number=error.move + 1, why=text)
     return h("p", text, class_="field-error", id="import-error", role="alert", tabindex=-1)

@@ -91,14 +91,6 @@ class ListGames:
 
 
 @dataclass(frozen=True, slots=True)
-class After:
-    """Send a message after some milliseconds."""
-
-    milliseconds: int
-    message: Message
-
-
-@dataclass(frozen=True, slots=True)
 class Think:
     """Let the computer think about a record for a seat; a newer question replaces an older.
 
@@ -121,6 +113,16 @@ class CopyText:
     then: Message
 
 
+@dataclass(frozen=True, slots=True)
+class StartUpdate:
+    """Let the version that waits take over; the page is loaded anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepStorage:
+    """Ask the browser not to throw away what is kept here."""
+
+
 Effect = (
     SaveGame
     | ForgetGame
@@ -133,7 +135,8 @@ Effect = (
     | DrawSeed
     | LoadGame
     | ListGames
-    | After
     | Think
     | CopyText
+    | StartUpdate
+    | KeepStorage
 )

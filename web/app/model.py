@@ -68,11 +68,14 @@ class Model:
     """Everything that can change on the page.
 
     ``bests`` are the personal bests by game, ``solved`` the solved puzzles;
-    ``refused`` is why the last try on the table failed; ``import_text`` is a
+    ``refused`` is why the last try on the table failed; ``thrown`` is the kept
+    game that was thrown away last; ``import_text`` is a
     game's text that is being pasted in, ``import_error`` what is wrong with it;
     ``asked`` counts the questions to the computer, at whatever table, so that an
     answer is told from an older one; ``failure`` holds the details of an
-    exception, for the error panel.
+    exception, for the error panel; ``offline`` is ``ready`` when the game starts
+    without a network too, ``unavailable`` when it cannot, and empty as long as
+    that is not known; ``update_waits`` is whether a newer version is there.
     """
 
     settings: Settings
@@ -86,11 +89,14 @@ class Model:
     refused: Reason | None = None
     notice: Notice | None = None
     dialog: str = ""
+    thrown: tuple[Save, ...] = ()
     import_text: str = ""
     import_error: GameError | None = None
     storage_works: bool = True
     asked: int = 0
     failure: str = ""
+    offline: str = ""
+    update_waits: bool = False
 
     @property
     def at_table(self) -> Table:

@@ -9,11 +9,11 @@ from typing import Any
 from engine.errors import GameError
 from engine.registry import find_game
 from engine.session import Session
-from web.app.effects import Effect, Focus, ForgetGame, ListGames, LoadGame, SetAddress
+from web.app.effects import Effect, Focus, ForgetGame, ListGames, LoadGame, SaveGame, SetAddress
 from web.app.messages import Message
 from web.app.model import Model, Notice, Route, Table, parse_fragment
 from web.app.opponents import carry_on
-from web.app.saves import Save, load_save
+from web.app.saves import Save, dump_save, load_save
 from web.app.settings import Settings
 from web.app.steps import Handler, Step
 from web.games import all_puzzles, all_views
@@ -62,8 +62,10 @@ def _arrive(model: Model, route: Route, effects: tuple[Effect, ...] = ()) -> Ste
     if route.screen == "puzzle":
         model, laid = lay_puzzle(model, route.subject)
         return model, (*effects, *laid)
-    model = replace(model, route=route, table=None)
-    if route.screen == "setup":
+    # Where nothing can be kept, the table waits in memory until another is laid.
+    table = None if model.storage_works else model.table
+    model = replace(model, route=route, table=table)
+    if route.screen == "setup" and (model.draft is None or model.draft.game_id != route.subject):
         model = replace(model, draft=_fresh_draft(model.settings, route.subject))
     if route.screen == "home":
         effects = (*effects, ListGames(Message("listed")))
@@ -72,7 +74,7 @@ def _arrive(model: Model, route: Route, effects: tuple[Effect, ...] = ()) -> Ste
 
 def _fresh_draft(settings: Settings, game_id: str) -> Draft:
     """The set-up form of a game with the names used last."""
-    return Draft(players=find_game(game_id).player_counts[0], names=settings.names)
+    return Draft(game_id, find_game(game_id).player_counts[0], settings.names)
 
 
 def _listed(model: Model, message: Message) -> Step:
@@ -92,7 +94,7 @@ def _listed(model: Model, message: Message) -> Step:
 
 def _loaded(model: Model, message: Message) -> Step:
     """A kept game was read, to be put on the table."""
-    home = (SetAddress("#/", replace=True), ListGames(Message("listed")))
+    home = (SetAddress("#/", replace=True),)
     if not message.value:
         return replace(model, notice=Notice("no-such-game")), home
     try:
@@ -125,9 +127,18 @@ def lay_puzzle(model: Model, subject: str) -> Step:
 
 
 def _forget(model: Model, message: Message) -> Step:
-    """Throw a kept game away."""
+    """Throw a kept game away; it can be brought back until the next one follows it."""
+    thrown = [save for save in model.saves if save.game_id == message.argument]
     saves = tuple(save for save in model.saves if save.game_id != message.argument)
-    return replace(model, saves=saves), (ForgetGame(message.argument), Focus("screen-title"))
+    model = replace(model, saves=saves, notice=Notice("thrown-away"), thrown=tuple(thrown))
+    return model, (ForgetGame(message.argument), Focus("bring-back"))
+
+
+def _bring_back(model: Model, message: Message) -> Step:
+    """Keep the game again that was thrown away last."""
+    kept = [SaveGame(s.game_id, dump_save(s.game_id, s.session, s.kinds)) for s in model.thrown]
+    model = replace(model, thrown=(), notice=None)
+    return model, (*kept, ListGames(Message("listed")), Focus("screen-title"))
 
 
 HANDLERS: dict[str, Handler] = {
@@ -136,4 +147,5 @@ HANDLERS: dict[str, Handler] = {
     "listed": _listed,
     "loaded": _loaded,
     "forget": _forget,
+    "bring-back": _bring_back,
 }

@@ -13,7 +13,7 @@ from web.app.scenes import scene_of
 from web.app.settings import PACES
 from web.app.steps import Step
 from web.games import all_views
-from web.games.view import is_computer
+from web.games.view import Animated, is_computer
 
 
 def carry_on(model: Model) -> Step:
@@ -27,10 +27,17 @@ def carry_on(model: Model) -> Step:
         record=dump(table.session, table.session.at),
         seat=actor_letter(seat),
         level=table.kinds[seat],
-        pace=PACES[model.settings.pace],
+        pace=_pace(model),
         then=Message("thought", str(model.asked)),
     )
     return model, (think,)
+
+
+def _pace(model: Model) -> int:
+    """The milliseconds the computer takes at the least, so that everything can be followed."""
+    pace = PACES[model.settings.pace]
+    view = all_views()[model.at_table.session.game.id]
+    return pace + view.motion(scene_of(model)) if pace and isinstance(view, Animated) else pace
 
 
 def computer_to_act(table: Table) -> Actor | None:

@@ -11,7 +11,7 @@ from engine.game import CHANCE, Actor, Reason
 from engine.record import dump
 from engine.session import Session
 from web.app.bests import note_best
-from web.app.effects import Announce, CopyText, Effect, Focus, SaveGame, SetAddress
+from web.app.effects import Announce, CopyText, Effect, Focus, KeepStorage, SaveGame, SetAddress
 from web.app.messages import Message
 from web.app.model import Model, Notice, Route
 from web.app.opponents import carry_on
@@ -82,7 +82,9 @@ def _moved(model: Model, session: Session[Any, Any], before: int, ui: object) ->
     model, bests = note_best(replace(model, table=table))
     model, solved = note_solved(model)
     save = SaveGame(table.game_id, dump_save(table.game_id, session, table.kinds))
-    kept = solved if table.puzzle else (save, *bests)
+    kept: tuple[Effect, ...] = solved if table.puzzle else (save, *bests)
+    if session.over:
+        kept = (*kept, KeepStorage())
     told = Announce(tell_since(model, before))
     model, thoughts = carry_on(model)
     return model, (*kept, told, *thoughts)

@@ -8,11 +8,11 @@ from web.words import Words, mark
 
 _SHARED = {
     "game-over": mark("The game is over."),
-    "not-on-turn": mark("It is somebody else's turn."),
-    "nothing-to-undo": mark("There is nothing to take back."),
-    "nothing-to-redo": mark("There is nothing to do again."),
+    "not-on-turn": mark("It is somebody else’s turn."),
+    "nothing-to-undo": mark("Nothing to take back."),
+    "nothing-to-redo": mark("Nothing to redo."),
     "undo-others-decision": mark(
-        "Somebody else has decided since; only one's own last moves can be taken back."
+        "Somebody else has decided since; only one’s own last moves can be taken back."
     ),
     "too-long": mark("The text is too long to be a game."),
     "too-deep": mark("The text is not a game record: it is nested too deeply."),
@@ -21,13 +21,13 @@ _SHARED = {
     "unknown-key": mark("The record has an entry “{key}” that is not known."),
     "bad-format": mark("The record has a format that this version cannot read."),
     "unknown-game": mark("There is no game “{game}” in this box."),
-    "bad-options": mark("The record's options cannot be read."),
+    "bad-options": mark("The record’s options cannot be read."),
     "unknown-option": mark("The option “{name}” is not known."),
     "bad-option-value": mark("The option “{name}” cannot be “{value}”."),
     "bad-players": mark("This game cannot be played by {players}."),
-    "bad-moves": mark("The record's moves cannot be read."),
-    "bad-names": mark("The record's names cannot be read."),
-    "bad-seed": mark("The record's seed cannot be read."),
+    "bad-moves": mark("The record’s moves cannot be read."),
+    "bad-names": mark("The record’s names cannot be read."),
+    "bad-seed": mark("The record’s seed cannot be read."),
     "bad-actor": mark("A move does not say who makes it: “{text}”."),
     "bad-move": mark("A move cannot be read: “{text}”."),
     "bad-save": mark("The kept game is damaged."),

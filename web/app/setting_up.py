@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.errors import GameError
-from engine.record import load
+from engine.record import load, parse_envelope
 from engine.registry import find_game
 from engine.session import Session
 from web.app.effects import Announce, DrawSeed, Focus, SaveGame, SaveSettings, SetAddress
@@ -132,6 +132,15 @@ def _imported(model: Model, message: Message) -> Step:
 def _imported_session(model: Model) -> Session[Any, Any]:
     """The session of the pasted text; raises ``Malformed`` or ``Illegal``."""
     return load(model.import_text.strip(), find_shown)
+
+
+def named_game(text: str) -> str:
+    """The game a text says it is a record of, "" if it says nothing usable."""
+    try:
+        game_id = parse_envelope(text.strip()).get("game")
+    except GameError:
+        return ""
+    return game_id if isinstance(game_id, str) else ""
 
 
 HANDLERS: dict[str, Handler] = {

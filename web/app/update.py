@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from web.app import navigating, playing, preferences, setting_up
+from web.app import navigating, offline, playing, preferences, setting_up
+from web.app.effects import Announce
 from web.app.messages import Message
 from web.app.model import Model
+from web.app.notices import notice_text
 from web.app.steps import Step
+from web.words import words_in
 
 _HANDLERS = {
     **navigating.HANDLERS,
     **setting_up.HANDLERS,
     **playing.HANDLERS,
     **preferences.HANDLERS,
+    **offline.HANDLERS,
 }
 
 
@@ -22,8 +26,18 @@ def update(model: Model, message: Message) -> Step:
 
     An unknown message raises ``LookupError``: it can only come from a mistake
     in a view, and the caller shows the error panel.
-    A table's message that arrives when the table has been left is dropped.
+    A table's message that arrives when the table has been left is dropped. A new
+    notice is spoken as well as shown.
     """
-    if model.table is None and message.name in playing.HANDLERS:
+    if message.name in playing.HANDLERS and not _is_at_table(model):
         return model, ()
-    return _HANDLERS[message.name](replace(model, refused=None), message)
+    after, effects = _HANDLERS[message.name](replace(model, refused=None), message)
+    if after.notice is not None and after.notice is not model.notice:
+        text = notice_text(after.notice, words_in(after.settings.language))
+        effects = (*effects, Announce(text))
+    return after, effects
+
+
+def _is_at_table(model: Model) -> bool:
+    """Whether a table is laid and shown."""
+    return model.table is not None and model.route.screen in ("table", "puzzle")

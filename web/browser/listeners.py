@@ -57,6 +57,9 @@ def listen(loop: Loop) -> None:
     def moved(event: Any) -> None:
         loop.send(Message("address", value=window.location.hash))
 
+    def told(event: Any) -> None:
+        loop.send(Message("offline", value=event.detail))
+
     listen_to_planes(loop.send)  # first, so that the end of a drag is not taken for a click
     for name, handler in {
         "click": clicked,
@@ -67,6 +70,7 @@ def listen(loop: Loop) -> None:
     }.items():
         document.addEventListener(name, create_proxy(handler), True)
     window.addEventListener("hashchange", create_proxy(moved))
+    window.addEventListener("button-box:offline", create_proxy(told))
 
 
 def _key_pressed(loop: Loop, event: Any) -> None:
@@ -79,7 +83,10 @@ def _key_pressed(loop: Loop, event: Any) -> None:
         loop.send(Message("redo" if again else "undo"))
         return
     board = element.closest("[data-keys]")
-    if not board or event.altKey:
+    if not board or event.altKey or event.metaKey:
+        return
+    if event.repeat and event.key in ("Enter", " "):
+        event.preventDefault()  # a key held down is one decision, not many
         return
     sign = len(event.key) == 1 and event.key.isalnum() and not command
     if event.key in BOARD_KEYS or sign:

@@ -77,13 +77,14 @@ class Loop:
                 self._set_address(fragment, do_replace)
             case fx.DrawSeed(then):
                 self.send(replace(then, value=os.urandom(6).hex()))
-            case fx.After(milliseconds, message):
-                later = create_once_callable(lambda: self.send(message))
-                window.setTimeout(later, milliseconds)
             case fx.Think():
                 self._thinker.think(effect)
             case fx.CopyText(text, then):
                 self._copy(text, then)
+            case fx.StartUpdate():
+                window.dispatchEvent(window.Event.new("button-box:update"))
+            case fx.KeepStorage():
+                self._storage.persist()
             case _:
                 self._keep(effect)
 

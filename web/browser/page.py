@@ -33,8 +33,10 @@ class Page:
 
     def show(self, picture: Picture) -> None:
         """Make the document look like the picture, touching only what differs."""
+        had_focus = document.activeElement and document.activeElement.tagName != "BODY"
         html = document.documentElement
-        html.lang = picture.language
+        if html.lang != picture.language:  # setting it, even to the same, restyles everything
+            html.lang = picture.language
         html.dataset.theme = picture.theme
         document.title = picture.title
         if picture.layout != self._layout:
@@ -47,12 +49,21 @@ class Page:
                 self._regions[name] = markup
                 Idiomorph.morph(document.getElementById(name), markup, self._options)
         self._show_dialog()
+        if had_focus:
+            self._catch_focus()
+
+    def _catch_focus(self) -> None:
+        """If what had the focus is gone, give it to the main action, or to the title."""
+        if document.activeElement.tagName == "BODY":
+            self.focus("primary")
+        if document.activeElement.tagName == "BODY":
+            self.focus("screen-title")
 
     def _show_dialog(self) -> None:
         """Open the dialog that the picture holds; give the focus back when it has gone."""
         dialog = self._root.querySelector("dialog")
         if dialog and not dialog.open:
-            self._opener = document.activeElement
+            self._opener = self._opener or document.activeElement
             dialog.showModal()
         elif not dialog and self._opener:
             if self._opener.isConnected:

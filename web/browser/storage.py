@@ -35,6 +35,12 @@ class Storage:
         except (JsException, AttributeError):
             self.works = False
 
+    def persist(self) -> None:
+        """Ask the browser not to clear it away when space is short; it may refuse."""
+        manager = getattr(window.navigator, "storage", None)
+        if self.works and manager and hasattr(manager, "persist"):
+            manager.persist()
+
     def settings(self) -> str:
         """The settings' text, "" if there is none."""
         return (self._store.getItem(_SETTINGS) or "") if self.works else ""

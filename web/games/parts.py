@@ -72,13 +72,15 @@ class Seat:
     """A place in the strip of players.
 
     ``badges`` are symbols that stand for the seat, ``badge_text`` says them;
-    ``sign`` is an icon for how the seat stands, ``note`` says that.
+    ``sign`` is an icon for how the seat stands, ``note`` says that;
+    ``score_text`` says the score with its unit.
     """
 
     name: str
     badges: tuple[str, ...]
     badge_text: str
     score: int
+    score_text: str
     class_: str = ""
     sign: str = ""
     note: str = ""
@@ -98,7 +100,7 @@ def _seat(seat: Seat, unit: str, words: Words) -> Markup:
         else None
     )
     acting = "is-turn" in seat.class_ or "is-asked" in seat.class_
-    spoken = ", ".join(part for part in (seat.badge_text, seat.note) if part)
+    spoken = [f", {part}" for part in (seat.score_text, seat.badge_text, seat.note) if part]
     return h(
         "li",
         h("span", badges, class_="seat-cards"),
@@ -108,6 +110,7 @@ def _seat(seat: Seat, unit: str, words: Words) -> Markup:
             str(seat.score),
             picture(unit, class_="glyph"),
             class_="seat-score",
+            aria_hidden="true",
         ),
         sign,
         h("span", spoken, class_="visually-hidden"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from engine.game import Actor, Event, Reason
 from engine.session import Session
@@ -109,6 +109,7 @@ class Draft:
     ``deal`` is the word that decides all chance, "" to leave that to chance itself.
     """
 
+    game_id: str
     players: int
     names: tuple[str, ...]
     kinds: tuple[str, ...] = (HUMAN,) * 4
@@ -147,6 +148,14 @@ class PuzzleBook(Protocol):
 
     def is_solved(self, session: Session[Any, Any]) -> bool:
         """Whether what was played from there so far solves it."""
+
+
+@runtime_checkable
+class Animated(Protocol):
+    """What a view offers besides, if moves on its table take a while to be seen."""
+
+    def motion(self, scene: Scene) -> int:
+        """For how many milliseconds the latest move is on its way; the computer waits for it."""
 
 
 class GameView(Protocol):

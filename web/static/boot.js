@@ -14,6 +14,8 @@
             wasm: "The game needs WebAssembly, which is missing or switched off in this browser.",
             old: "This browser is too old for the game. A current version of any browser will do.",
             retry: "Try again",
+            repair: "Repair",
+            repairing: "Repairing fetches everything anew. Your games stay.",
         },
         de: {
             about: "Vier Brettspiele, gegen den Computer oder gemeinsam an einem Tisch.",
@@ -24,30 +26,37 @@
             wasm: "Das Spiel braucht WebAssembly, das in diesem Browser fehlt oder abgeschaltet ist.",
             old: "Dieser Browser ist zu alt für das Spiel. Jeder aktuelle Browser genügt.",
             retry: "Noch einmal versuchen",
+            repair: "Reparieren",
+            repairing: "Beim Reparieren wird alles neu geladen. Deine Partien bleiben erhalten.",
         },
         fr: {
             about: "Quatre jeux de société, contre l’ordinateur ou autour d’une même table.",
             starting: "Le jeu démarre…",
-            slow: "C’est plus long que d’habitude. Le jeu va peut-être démarrer ; vous pouvez aussi réessayer.",
-            missing: "Une partie du jeu n’est pas arrivée. Vérifiez la connexion et réessayez.",
+            slow: "C’est plus long que d’habitude. Le jeu va peut-être démarrer ; sinon, réessaie.",
+            missing: "Une partie du jeu n’est pas arrivée. Vérifie la connexion et réessaie.",
             broken: "Le jeu n’a pas pu démarrer. Réessayer suffit souvent.",
             wasm: "Le jeu a besoin de WebAssembly, absent ou désactivé dans ce navigateur.",
             old: "Ce navigateur est trop ancien pour le jeu. N’importe quel navigateur à jour convient.",
             retry: "Réessayer",
+            repair: "Réparer",
+            repairing: "Réparer recharge tout. Tes parties sont conservées.",
         },
         cs: {
             about: "Čtyři deskové hry, proti počítači nebo společně u jednoho stolu.",
             starting: "Hra se spouští…",
-            slow: "Trvá to déle než obvykle. Hra se možná ještě spustí, nebo to můžete zkusit znovu.",
-            missing: "Část hry se nenačetla. Zkontrolujte připojení a zkuste to znovu.",
+            slow: "Trvá to déle než obvykle. Hra se možná ještě spustí, nebo to můžeš zkusit znovu.",
+            missing: "Část hry se nenačetla. Zkontroluj připojení a zkus to znovu.",
             broken: "Hru se nepodařilo spustit. Často pomůže zkusit to znovu.",
             wasm: "Hra potřebuje WebAssembly, které v tomto prohlížeči chybí nebo je vypnuté.",
             old: "Tento prohlížeč je pro hru příliš starý. Stačí kterýkoli aktuální.",
             retry: "Zkusit znovu",
+            repair: "Opravit",
+            repairing: "Oprava načte všechno znovu. Tvoje partie zůstanou.",
         },
     };
     const PATIENCE = 45000; // milliseconds without progress
-    const DOWNLOAD = 12.3e6; // bytes of Pyodide, unpacked: they move the bar from 5 to 80 percent
+    const FROM = 5, TO = 80; // percent between which the bytes move the bar
+    const OWN_CACHES = "button-box-"; // other sites may share our origin
     const STEPS = { "Loading Pyodide": 5, "Loaded interpreter": 90, "Loaded files": 95 };
 
     const settings = readSettings();
@@ -60,7 +69,7 @@
     addEventListener("button-box:ready", finish);
     addEventListener("button-box:bytes", (event) => {
         received += event.detail.bytes;
-        advance(5 + 75 * Math.min(1, received / DOWNLOAD));
+        count();
     });
     addEventListener("py:progress", (event) => advance(STEPS[event.detail] || 0));
     addEventListener("button-box:failed", () => fail("broken"));
@@ -100,6 +109,17 @@
         if (typeof WebAssembly !== "object") fail("wasm");
     }
 
+    // How many of the bytes have come, in words and on the bar.
+    function count() {
+        const bar = document.getElementById("boot-progress");
+        if (!bar) return;
+        const all = Math.max(Number(bar.dataset.bytes), received);
+        const megabytes = (bytes) => (bytes / 1e6).toLocaleString(root.lang, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+        const label = document.getElementById("boot-label");
+        label.textContent = `${words.starting} ${megabytes(received)} / ${megabytes(all)} MB`;
+        advance(FROM + (TO - FROM) * received / all);
+    }
+
     function advance(percent) {
         if (over) return;
         clearTimeout(patience);
@@ -136,14 +156,43 @@
         if (element) element.remove();
     }
 
-    // Show the words and a button; on top of the page if Python has begun to draw it.
+    // Show the words and what can be done; on top of the page if Python has begun to draw it.
     function say(reason) {
-        const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
         const panel = make("div", { id: "boot-problem" });
         panel.setAttribute("role", "alert");
-        const button = make("button", { type: "button", className: "action primary", textContent: words.retry });
-        button.addEventListener("click", () => location.reload());
-        panel.append(make("p", { textContent: words[reason] }), button);
+        panel.append(make("p", { textContent: words[reason] }), button("retry", "primary", () => location.reload()));
+        if (["slow", "missing", "broken"].includes(reason)) {
+            panel.append(button("repair", "secondary", repair), make("p", { textContent: words.repairing }));
+        }
         (document.getElementById("boot") || document.body || root).prepend(panel);
+    }
+
+    function make(tag, properties) {
+        return Object.assign(document.createElement(tag), properties);
+    }
+
+    function button(word, rank, action) {
+        const made = make("button", { type: "button", className: `action ${rank}`, textContent: words[word] });
+        made.addEventListener("click", action);
+        return made;
+    }
+
+    // Forget the service worker and what it keeps, never the games; fetch all anew; start again.
+    async function repair(event) {
+        event.target.disabled = true;
+        const scope = new URL("./", document.baseURI).href;
+        await forget(scope).catch(() => {}); // there may be neither service workers nor caches
+        const files = performance.getEntriesByType("resource").map((entry) => entry.name);
+        const own = files.filter((address) => address.startsWith(scope));
+        await Promise.all(own.map((address) => fetch(address, { cache: "reload" }).catch(() => {})));
+        location.reload();
+    }
+
+    async function forget(scope) {
+        const registration = await navigator.serviceWorker.getRegistration();
+        if (registration) await registration.unregister();
+        const names = await caches.keys();
+        const own = names.filter((name) => name.startsWith(OWN_CACHES) && name.endsWith(scope));
+        await Promise.all(own.map((name) => caches.delete(name)));
     }
 })();

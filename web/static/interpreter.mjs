@@ -11,8 +11,8 @@ export { version };
 
 const PYODIDE = new URL("../vendor/%pyodide%/", import.meta.url).href;
 const WASM = `${PYODIDE}pyodide.asm.wasm`;
-const LIBRARY = new URL("../%python%/python.zip", import.meta.url).href;
-const SNAPSHOT = new URL("../%python%/snapshot.gz", import.meta.url).href;
+const LIBRARY = new URL("../python/%python%/python.zip", import.meta.url).href;
+const SNAPSHOT = new URL("../python/%python%/snapshot.gz", import.meta.url).href;
 const NOTHING = `${SNAPSHOT}#nothing`;
 
 const compiled = WebAssembly.compileStreaming(fetchCounted(WASM));

@@ -3,43 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from engine.chance import Draw
 from engine.game import CHANCE, Actor, Event, Reason, actor_letter
 from engine.games.nmbr9 import notation, picture
+from engine.games.nmbr9.adviser import Nmbr9Adviser
 from engine.games.nmbr9.landing import landing, level_at
 from engine.games.nmbr9.notation import Card, Nmbr9Move, Put
 from engine.games.nmbr9.placement import legal_spots
-from engine.games.nmbr9.table import EMPTY, Table, lay
-from engine.games.nmbr9.tiles import COPIES, DECK_SIZE, NUMBERS
+from engine.games.nmbr9.state import Nmbr9State, cards_left
+from engine.games.nmbr9.table import EMPTY, lay
+from engine.games.nmbr9.tiles import DECK_SIZE, NUMBERS
 from engine.options import Option, OptionValue
-
-
-class Nmbr9State(NamedTuple):
-    """The cards turned up so far, the latest last, and every seat's table.
-
-    A seat that has fewer tiles than there are cards has yet to place.
-    """
-
-    tables: tuple[Table, ...]
-    cards: tuple[int, ...] = ()
-
-    @property
-    def number(self) -> int | None:
-        """The number to be laid, or laid last; ``None`` before the first card."""
-        return self.cards[-1] if self.cards else None
-
-    @property
-    def waiting(self) -> tuple[Actor, ...]:
-        """The seats that have yet to lay the tile of the latest card."""
-        cards = len(self.cards)
-        return tuple(seat for seat, table in enumerate(self.tables) if len(table.tiles) < cards)
-
-
-def cards_left(cards: Sequence[int]) -> tuple[int, ...]:
-    """How many cards of each number 0 … 9 are still to come (N1)."""
-    return tuple(COPIES - cards.count(number) for number in NUMBERS)
 
 
 class Nmbr9Game:
@@ -50,7 +25,7 @@ class Nmbr9Game:
     listed = True
     player_counts = (1, 2, 3, 4)
     options: tuple[Option, ...] = ()
-    adviser = None
+    adviser = Nmbr9Adviser()
 
     def initial(self, options: Mapping[str, OptionValue], players: int) -> Nmbr9State:
         """Empty tables, no card turned up."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.game import Reason
-from web.app.model import Model
+from web.app.model import Model, Notice
+from web.app.notices import notice_text
 from web.app.reasons import explain
 from web.markup import EMPTY, Content, Markup, h, join, picture
 from web.words import Words
@@ -29,7 +29,7 @@ def skeleton(*content: Content, class_: str = "page", header: str = "bar") -> Ma
         h("div", id="banner"),
         content,
         h("div", id="dialog"),
-        h("div", id="notice", role="status"),
+        h("div", id="notice"),
         class_=class_,
     )
 
@@ -71,11 +71,34 @@ def bar(title: str, words: Words, end: Content = None) -> Markup:
 
 
 def banner(model: Model, words: Words) -> Markup:
-    """A standing message: nothing can be kept here."""
-    if model.storage_works:
-        return EMPTY
+    """Standing messages: nothing can be kept here; between games, a newer version waits."""
+    return join(
+        None if model.storage_works else _nothing_kept(words),
+        _newer_version(words) if model.update_waits and model.table is None else None,
+    )
+
+
+def _nothing_kept(words: Words) -> Markup:
+    """The browser keeps nothing."""
     text = words.say("This browser keeps nothing: you can play, but games will not be saved.")
     return h("p", text, class_="banner", role="status")
+
+
+def _newer_version(words: Words) -> Markup:
+    """A newer version has arrived; when it starts is for the player to say."""
+    return h(
+        "div",
+        h("p", words.say("A new version of the box is here.")),
+        h(
+            "button",
+            words.say("Use it now"),
+            type="button",
+            class_="action secondary",
+            data_msg="update",
+        ),
+        class_="banner",
+        role="status",
+    )
 
 
 def notice(model: Model, words: Words) -> Markup:
@@ -83,51 +106,33 @@ def notice(model: Model, words: Words) -> Markup:
     if model.refused is not None and model.table is not None:
         text = explain(model.refused, words, model.table.session.game.id)
         return h("p", text, class_="notice")
-    if model.notice is None:
+    if model.notice is None or model.dialog:
         return EMPTY
     return h(
         "div",
-        h("p", _notice_text(model, words)),
-        h("button", words.say("All right"), type="button", class_="quiet", data_msg="dismiss"),
+        h("p", notice_text(model.notice, words)),
+        _notice_answer(model.notice, words),
         class_="notice",
     )
 
 
-def _notice_text(model: Model, words: Words) -> str:
-    """The words of the model's notice."""
-    assert model.notice is not None  # noqa: S101 - narrows the type for the checker
-    values = model.notice.values
-    match model.notice.code:
-        case "unknown-address":
-            return words.say("That address leads nowhere in this box. Here are the games.")
-        case "no-such-game":
-            return words.say("That game is not kept in this browser.")
-        case "damaged-game":
-            reason = values["reason"]
-            why = explain(reason, words) if isinstance(reason, Reason) else ""
-            return words.say(
-                "That kept game cannot be opened; it was left as it is. {why}", why=why
-            )
-        case "damaged-saves":
-            return words.count(
-                "{n} kept game cannot be read; it was left as it is.",
-                "{n} kept games cannot be read; they were left as they are.",
-                int(str(values["count"])),
-            )
-        case "other-tab":
-            return words.say(
-                "This game was played on in another tab. "
-                "Your position is kept as a game of its own."
-            )
-        case "copied":
-            return words.say("The game is on the clipboard, as text.")
-        case "not-copied":
-            return words.say("The browser did not allow it: mark the text and copy it yourself.")
-        case _:
-            return words.say("That is not possible now.")
+def _notice_answer(notice: Notice, words: Words) -> Markup:
+    """What can be done about a notice: undo what it tells, or put it away."""
+    if notice.code == "thrown-away":
+        return _answer(words.say("Bring it back"), "bring-back")
+    return _answer(words.say("All right"), "dismiss")
 
 
-def footer(words: Words) -> Markup:
-    """The disclaimer under the first screen."""
+def _answer(text: str, message: str) -> Markup:
+    """A button in a notice."""
+    return h("button", text, type="button", class_="quiet", id=message, data_msg=message)
+
+
+def footer(model: Model, words: Words) -> Markup:
+    """Under the first screen: the disclaimer, and whether one can play without a network."""
     text = words.say("An unofficial fan work. Designers and publishers are named with each game.")
-    return h("p", text)
+    offline = {
+        "ready": words.say("Ready offline: the box opens without a network too."),
+        "unavailable": words.say("Not available offline: the box needs the network to open."),
+    }.get(model.offline)
+    return join(h("p", text), h("p", offline, id="offline") if offline else None)

@@ -16,17 +16,25 @@ from web.words import LANGUAGES, Words
 
 def screen(model: Model, words: Words) -> Screen:
     """The games, the one to continue, language and settings."""
-    unfinished = [save for save in model.saves if not save.session.over]
-    latest = unfinished[0] if unfinished else None
+    saves = _games_to_open(model)
+    latest = next((save for save in saves if not save.session.over), None)
     regions = {
         "bar": _masthead(model, words, latest),
         "home": _games(model, words),
-        "foot": footer(words),
+        "foot": footer(model, words),
     }
     return Screen("", _LAYOUT, regions)
 
 
 _LAYOUT = skeleton(h("main", id="home"), h("footer", id="foot", class_="footer"), header="masthead")
+
+
+def _games_to_open(model: Model) -> tuple[Save, ...]:
+    """The kept games, newest first; where nothing can be kept, the one that waits in memory."""
+    table = model.table
+    if table is None or table.puzzle:
+        return model.saves
+    return (Save(table.game_id, table.session, table.kinds), *model.saves)
 
 
 def _games(model: Model, words: Words) -> Markup:
@@ -159,16 +167,22 @@ def _kept_games(saves: tuple[Save, ...], words: Words) -> Markup:
 
 def _kept_game(save: Save, words: Words) -> list[Markup]:
     """One kept game: what it is, open it, throw it away."""
-    session = save.session
+    session, title = save.session, save.session.game.title
     names = [_name(save, seat, words) for seat in range(session.players)]
     scores = session.game.scores(session.state)
     standing = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
     state = words.say("finished") if session.over else words.say("in progress")
     return [
-        h("span", h("b", session.game.title), f" · {standing} · {state}"),
+        h("span", h("b", title), f" · {standing} · {state}"),
         h(
             "span",
-            h("a", words.say("Open"), class_="quiet", href=f"#/play/{save.game_id}"),
+            h(
+                "a",
+                words.say("Open"),
+                class_="quiet",
+                href=f"#/play/{save.game_id}",
+                aria_label=words.say("Open: {game}, {standing}", game=title, standing=standing),
+            ),
             h(
                 "button",
                 words.say("Throw away"),
@@ -176,7 +190,7 @@ def _kept_game(save: Save, words: Words) -> list[Markup]:
                 class_="quiet",
                 data_msg=f"forget {save.game_id}",
                 aria_label=words.say(
-                    "Throw away: {game}, {standing}", game=session.game.title, standing=standing
+                    "Throw away: {game}, {standing}", game=title, standing=standing
                 ),
             ),
         ),

@@ -65,9 +65,9 @@ def board(look: BoardLook, cursor: int, label: str, words: Words) -> Markup:
     cells = [_cell(look, place, cursor, words) for place in range(len(SPOTS))]
     return h(
         "svg",
-        _ground(look),
+        _ground(look.turn, look.last, look.planned),
         h("g", cells, role="row"),
-        _travellers(look) if look.travels and look.last else None,
+        _travellers(look.piles, look.last, look.last_ply) if look.travels and look.last else None,
         viewBox=VIEW_BOX,
         class_="circle",
         role="grid",
@@ -90,7 +90,7 @@ def still(look: BoardLook, label: str) -> Markup:
     ]
     return h(
         "svg",
-        _ground(look),
+        _ground(look.turn, look.last, look.planned),
         places,
         viewBox=VIEW_BOX,
         class_="circle",
@@ -100,14 +100,14 @@ def still(look: BoardLook, label: str) -> Markup:
 
 
 @lru_cache(maxsize=64)
-def _ground(look: BoardLook) -> Markup:
+def _ground(turn: Actor, last: Sowing | None, planned: Sowing | None) -> Markup:
     """The cloth, whose turn it is, and the ways of the latest and of the planned sowing."""
     return h(
         "g",
         use("felt", x=-300, y=-310, width=600, height=594),
-        _way(look.last, "sowing-way is-last") if look.last else None,
-        _way(look.planned, "sowing-way is-planned") if look.planned else None,
-        use(button_symbol(COLOURS[look.turn]), x=-65, y=-62, width=130, height=130),
+        _way(last, "sowing-way is-last") if last else None,
+        _way(planned, "sowing-way is-planned") if planned else None,
+        use(button_symbol(COLOURS[turn]), x=-65, y=-62, width=130, height=130),
         aria_hidden="true",
     )
 
@@ -236,26 +236,24 @@ def _text(text: str, x: int, y: int, class_: str) -> Markup:
     return h("text", text, x=x, y=y + 9, class_=class_)
 
 
-def _travellers(look: BoardLook) -> Markup:
-    """The latest sowing on its way: the pile in the hand, from which one button after another goes.
+@lru_cache(maxsize=4)
+def _travellers(piles: tuple[str, ...], sowing: Sowing, ply: int) -> Markup:
+    """A sowing on its way: the pile in the hand, from which one button after another goes.
 
-    Ids hold the number of the ply, so that every sowing is an animation of its own.
+    ``piles`` are those it leads to. Ids hold the number of the ply, so that every
+    sowing is an animation of its own.
     """
-    assert look.last is not None  # noqa: S101 - narrows the type for the checker
-    source, ply = look.last.place, look.last_ply
     hand, sown = [], []
-    landed = dict.fromkeys(range(len(SPOTS)), 0)
-    for order, (button, place) in enumerate(look.last.drops, 1):
+    for order, (button, place) in enumerate(sowing.drops, 1):
         delay = f"delay-{order}"
         hand.append(disc(button, order - 1, f"leaving {delay}"))
-        height = len(look.piles[place])
-        level = height - len(look.last.orders(place)) + landed[place]
-        landed[place] += 1
-        step = f"step-{steps_between(source, place)} {delay}"
+        height, orders = len(piles[place]), sowing.orders(place)
+        level = height - len(orders) + orders.index(order)
+        step = f"step-{steps_between(sowing.place, place)} {delay}"
         upright = h("g", disc(button, level), class_=f"upright {step}")
         around = h("g", upright, transform=_at(place, foot(place, height)))
         sown.append(h("g", around, class_=f"travelling {step}", id=f"sown-{ply}-{order}"))
-    held = h("g", hand, transform=_at(source), id=f"hand-{ply}")
+    held = h("g", hand, transform=_at(sowing.place), id=f"hand-{ply}")
     return h("g", held, sown, class_="travellers", aria_hidden="true")
 
 

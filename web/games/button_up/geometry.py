@@ -41,7 +41,7 @@ _RADIUS: Final = 232
 _ANGLE: Final = 360 / PLACE_COUNT
 
 _RIGHT_HALF: Final = (
-    (99, Point(-80, 0), Point(-92, 33)),
+    (99, Point(-40, 74), Point(-80, 74)),
     (58, Point(-80, 0), Point(-92, 33)),
     (76, Point(-80, 16), Point(-92, -17)),
     (400, Point(80, 8), Point(96, 41)),

@@ -146,7 +146,6 @@ def _values_switch(scene: Scene) -> Markup:
         type="button",
         class_="quiet",
         id="values",
-        aria_pressed="true" if scene.ui.values else "false",
         data_msg="table values",
     )
 

@@ -8,7 +8,7 @@ from engine.game import Reason
 from engine.games.button_up.state import PLACES, Take
 from web.games.button_up.analysis import best_place, hint
 from web.games.button_up.board import place_id
-from web.games.button_up.prompts import preview_speech
+from web.games.button_up.prompts import may_help, preview_speech
 from web.games.button_up.stage import Kind, Stage, Ui, is_asking, stage
 from web.games.view import Response, Scene
 
@@ -77,7 +77,8 @@ def _pick(scene: Scene, shown: Stage, place: int) -> Response:
     """A pile was tapped or entered: show its sowing, or sow what is shown already."""
     ui: Ui = replace(scene.ui, cursor=place)
     if not is_asking(scene, shown):
-        return Response(ui, refused=Reason("not-on-turn"))
+        reason = Reason("not-on-turn") if shown.kind is Kind.TURN else None
+        return Response(ui, refused=reason)
     if ui.chosen == place:
         return _sow(scene, shown, place)
     reason = scene.session.why_not(shown.state.turn, Take(place))
@@ -99,6 +100,8 @@ def _sow(scene: Scene, shown: Stage, place: int) -> Response:
 
 def _hint(scene: Scene, shown: Stage) -> Response:
     """Say what the best pile does, and put the cursor on it."""
+    if not may_help(scene, shown):
+        return Response(scene.ui)
     cursor = best_place(shown.state)
     ui = replace(scene.ui, hint=True, cursor=cursor)
     return Response(ui, say=hint(shown.state, scene.words))

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from engine.game import Event
 from engine.games.button_up.state import PLACES, ButtonUpState, Take, legal_places
 from engine.games.button_up.telling import tell
 from engine.games.button_up.transition import take
 from engine.session import Session
+
+PAUSE: Final = 180
+"""Milliseconds between the departures of two buttons."""
+JOURNEY: Final = 340
+"""Milliseconds that a button is on its way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,11 @@ class Sowing:
     overflow: int
     lands_on: str
     ends_round: bool
+
+    @property
+    def milliseconds(self) -> int:
+        """How long it takes to show it, button by button, as the style sheet does."""
+        return PAUSE * (len(self.drops) - 1) + JOURNEY
 
     @property
     def last(self) -> int:

@@ -70,9 +70,8 @@ def _interlude(scene: Scene, ply: int) -> Kind | None:
     session = scene.session
     if scene.puzzle and ply == first_decision(session):
         return Kind.ANSWER
-    if any(event.code == "round-over" for event in session.events_at(ply)):
-        return Kind.ROUND
-    return None
+    rounds = [len(session.state_at(at).margins) for at in (ply, ply + 1)]
+    return Kind.ROUND if rounds[0] < rounds[1] else None
 
 
 def first_decision(session: Session[Any, Any]) -> int | None:

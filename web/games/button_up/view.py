@@ -79,6 +79,11 @@ class ButtonUpView:
         """A puzzle's answer or a tower wants to be read."""
         return stage(scene).kind in (Kind.ANSWER, Kind.ROUND)
 
+    def motion(self, scene: Scene) -> int:
+        """How long the latest sowing takes to be seen."""
+        fresh = scene.ui.fresh
+        return sowing_at(scene.session, fresh).milliseconds if fresh >= 0 else 0
+
     def focus_after(self, scene: Scene) -> str:
         """The circle during a round, else the main action."""
         return focus_after(scene)
@@ -125,6 +130,7 @@ def _seats(scene: Scene, shown: Stage) -> Markup:
                 badges=(button_symbol(letter),),
                 badge_text=telling.colour(letter, words),
                 score=state.points[seat],
+                score_text=words.count("{n} point", "{n} points", state.points[seat]),
                 class_="is-turn" if on_turn else "",
                 note=words.say("on turn") if on_turn else "",
             )

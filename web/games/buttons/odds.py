@@ -31,8 +31,6 @@ def next_roll(state: ButtonsState, seat: Actor, words: Words) -> Markup:
 
 def _bust_text(chance: Fraction, words: Words) -> str:
     """The chance of a bust: as a percentage, and exactly."""
-    if chance == 0:
-        return words.say("The next roll cannot bust.")
     return words.say(
         "The next roll busts with {percent} ({part} of {whole}).",
         percent=words.percent(float(chance)),

@@ -53,7 +53,7 @@ def prompt(scene: Scene, shown: Stage) -> str:
         case Kind.BUST:
             return _bust(scene, shown, name)
         case Kind.SCORING:
-            return say("Those who stopped in time earn stars for their buttons.")
+            return say("Those who stopped in time earn their stars now.")
         case Kind.OVER:
             end = outcome(shown.state.stars)
             return ending(scene, end.winners, end.how) if end else ""
@@ -70,7 +70,7 @@ def _turn(scene: Scene, shown: Stage, name: str) -> str:
             state.buttons[shown.seat].bit_count(),
             name=name,
         )
-    if state.round_number > 1 and not any(state.buttons):
+    if state.round_number > 1 and shown.dice is None:
         return say(
             "Round {round}: the cards have passed on. {name} rolls.",
             round=state.round_number,

@@ -9,7 +9,9 @@ from engine.game import Reason
 from engine.games.buttons.board import SIZE, cell_at, column_of, row_of
 from engine.games.buttons.moves import PUTS, Decision, PlaceStars
 from engine.session import Session
+from web.games.buttons.prompts import prompt
 from web.games.buttons.stage import Kind, Stage, Ui, after_reading, stage
+from web.games.buttons.telling import place
 from web.games.grid import moved_cursor
 from web.games.view import Response, Scene
 
@@ -26,7 +28,8 @@ def respond(scene: Scene, text: str) -> Response:
     match word:
         case "on":
             ui = after_reading(scene.session, ui)
-            return Response(ui, focus=focus_of(scene.session, ui))
+            question = prompt(scene, stage(scene.session, ui))
+            return Response(ui, focus=focus_of(scene.session, ui), say=question)
         case "roll" | "stop" | "skip":
             return _play(scene, shown, ui, Decision(word))
         case "confirm":
@@ -64,7 +67,7 @@ def focus_of(session: Session[Any, Any], ui: Ui) -> str:
 def _pick(scene: Scene, shown: Stage, ui: Ui) -> Response:
     """A cell was tapped, or entered with the cursor on it."""
     cell = ui.cursor
-    if shown.kind not in (Kind.PLACE, Kind.OFFER, Kind.STARS):
+    if shown.kind not in (Kind.TURN, Kind.PLACE, Kind.OFFER, Kind.STARS):
         return Response(ui)
     move = PUTS[cell]
     if shown.kind is Kind.STARS:
@@ -72,8 +75,9 @@ def _pick(scene: Scene, shown: Stage, ui: Ui) -> Response:
     reason = scene.session.why_not(shown.seat, move)
     if reason is not None:
         return Response(ui, refused=reason)
-    if scene.confirm and ui.chosen != 1 << cell:
-        return Response(replace(ui, chosen=1 << cell))
+    if scene.confirm:
+        said = scene.words.say("{place} chosen", place=place(cell))
+        return Response(replace(ui, chosen=1 << cell), say=said)
     return Response(ui, moves=((shown.seat, move),))
 
 
@@ -96,6 +100,8 @@ def _confirm(scene: Scene, shown: Stage, ui: Ui) -> Response:
     """Play what is chosen: the field, or the fields of the stars."""
     if shown.kind is Kind.STARS:
         return _play(scene, shown, ui, PlaceStars(ui.chosen))
+    if not ui.chosen and len(shown.targets) != 1:
+        return Response(ui, refused=Reason("must-place"))
     cell = ui.chosen.bit_length() - 1 if ui.chosen else shown.targets[0]
     return _play(scene, shown, ui, PUTS[cell])
 

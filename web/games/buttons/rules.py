@@ -81,7 +81,7 @@ def rules(words: Words) -> Markup:
             "ul",
             h("li", say("one star for having stopped,")),
             h("li", say("one star for each colour covered at least three times,")),
-            h("li", say("one more star if that colour is on one of your own cards.")),
+            h("li", say("one more star if that colour is on an own card.")),
         ),
         h(
             "p",
@@ -140,7 +140,7 @@ def _keys(words: Words) -> Markup:
         (say("arrow keys"), say("move over the board")),
         (say("Home, End"), say("first or last field of the row; with Ctrl, of the board")),
         (say("Enter or space"), say("put a button, choose a field")),
-        (say("Escape"), say("let go of what is chosen")),
+        (say("Esc"), say("clear the choice")),
         (say("Ctrl + Z, Ctrl + Y"), say("take back, do again")),
     ]
     return join(

@@ -98,6 +98,8 @@ def _each(draft: Draft, words: Words) -> Markup:
                     for side in SIDES
                 ],
                 class_="chips",
+                role="group",
+                aria_label=_board_name(seat, words),
             ),
         )
         for seat in range(draft.players)
@@ -143,7 +145,7 @@ def _own_board(draft: Draft, seat: int, words: Words) -> Markup:
         ),
         h(
             "p",
-            words.count("{n} letter of {all}", "{n} letters of {all}", len(typed), all=CELLS),
+            words.say("{n} of {all} letters", n=len(typed), all=CELLS),
             class_="label",
         ),
         small_board(BoardLook(typed, 0, 0), _board_name(seat, words)) if complete else None,

@@ -57,6 +57,14 @@ def _put(scene: Scene, name: str, values: dict[str, Any]) -> str:
     )
 
 
+def _offered(scene: Scene, name: str, values: dict[str, Any]) -> str:
+    return scene.words.say(
+        "On offer for {names}: {place}.",
+        names=scene.words.listing([scene.name(seat) for seat in values["guests"]]),
+        place=place(values["cell"]),
+    )
+
+
 def _guest_put(scene: Scene, name: str, values: dict[str, Any]) -> str:
     return scene.words.say(
         "{name} takes the offer: a button on {place}.", name=name, place=place(values["cell"])
@@ -125,6 +133,7 @@ _TELLERS: dict[str, Callable[[Scene, str, dict[str, Any]], str]] = {
     "dealt": _dealt,
     "rolled": _rolled,
     "put": _put,
+    "offered": _offered,
     "guest-put": _guest_put,
     "declined": _declined,
     "bust": _bust,
@@ -136,8 +145,8 @@ _TELLERS: dict[str, Callable[[Scene, str, dict[str, Any]], str]] = {
     "game-over": _game_over,
 }
 
-SILENT_EVENTS = frozenset({"rolls", "offered"})
-"""Events that go without saying: the dice and the question follow at once."""
+SILENT_EVENTS = frozenset({"rolls"})
+"""Events that go without saying: the dice follow at once."""
 
 _ENDINGS = {
     "line": mark("{names} wins with five stars in a row."),
@@ -175,11 +184,11 @@ _REASONS = {
     "choose-stars": mark("Choose the fields for the stars."),
     "cards-expected": mark("First the cards are dealt."),
     "dice-expected": mark("The dice have to be rolled now."),
-    "wrong-number-of-hands": mark("There are {due} hands of cards, not {hands}."),
-    "wrong-number-of-cards": mark("{seat} gets {due} cards, not {cards}."),
+    "wrong-number-of-hands": mark("Hands of cards: {due}, not {hands}."),
+    "wrong-number-of-cards": mark("Cards for {seat}: {due}, not {cards}."),
     "card-twice": mark("The card {card} is dealt twice."),
     "red-not-dealt": mark("The red card is never left out."),
-    "wrong-number-of-dice": mark("{due} black dice with white pips are in play, not {dice}."),
+    "wrong-number-of-dice": mark("Black dice with white pips: {due}, not {dice}."),
     "fields-not-ascending": mark("The fields have to be in order: “{text}”."),
     "dice-not-ascending": mark("The dice have to be in order: “{text}”."),
     "cards-not-in-order": mark("The cards have to be in the order R, Y, G, B: “{text}”."),
@@ -188,8 +197,8 @@ _REASONS = {
         "The board of {seat}: “{letter}” in row {row}, column {column} is none of R, Y, G, B."
     ),
     "wrong-board-length": mark("The board of {seat} has {length} letters; it needs {expected}."),
-    "wrong-number-of-boards": mark("There are {boards} boards for {players} players."),
-    "wrong-number-of-sides": mark("There are {sides} sides for {players} players."),
+    "wrong-number-of-boards": mark("Boards: {boards}. Players: {players}."),
+    "wrong-number-of-sides": mark("Sides: {sides}. Players: {players}."),
 }
 
 

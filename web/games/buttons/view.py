@@ -121,6 +121,7 @@ def _seats(scene: Scene, shown: Stage) -> Markup:
                     "card {colours}", colours=telling.colours(state.cards[seat], words)
                 ),
                 score=state.stars[seat].bit_count(),
+                score_text=words.count("{n} star", "{n} stars", state.stars[seat].bit_count()),
                 class_=" ".join(
                     part for part in (class_, turn and ("is-asked" if asked else "is-turn")) if part
                 ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.nmbr9.rules import cards_left
+from engine.games.nmbr9.state import cards_left
 from engine.games.nmbr9.table import Tile
 from web.games.nmbr9.card import label, layer, thickness
 from web.games.nmbr9.places import tile_size

@@ -39,7 +39,7 @@ def ladder(scene: Scene, points: int) -> Markup:
     return h(
         "section",
         h("h3", say("Your rung: {rung}", rung=say(reached))),
-        best_so_far(scene),
+        best_so_far(scene, points),
         h("ol", rungs, class_="ladder"),
         h(
             "p",
@@ -50,15 +50,11 @@ def ladder(scene: Scene, points: int) -> Markup:
     )
 
 
-def _best(scene: Scene) -> str:
-    """The best so far, and whether it is this game's."""
-    if scene.is_best:
-        return scene.words.say("A new personal best!")
-    return scene.words.say("Your personal best: {points}.", points=scene.best)
-
-
-def best_so_far(scene: Scene) -> Markup:
-    """The personal best, to aim at while one plays alone."""
+def best_so_far(scene: Scene, points: int | None = None) -> Markup:
+    """The personal best of whoever plays alone, and whether a finished game's ``points`` are it."""
     if scene.session.players > 1 or scene.best is None:
         return EMPTY
-    return h("p", _best(scene), class_="personal-best")
+    text = scene.words.say("Your personal best: {points}.", points=scene.best)
+    if scene.is_best and points == scene.best:
+        text = scene.words.say("A new personal best!")
+    return h("p", text, class_="personal-best")

@@ -69,13 +69,14 @@ def _tap(scene: Scene, shown: Stage, square: str) -> Response:
         return Response(replace(ui, tilted=False, box=None))
     if not square:
         return Response(ui)
-    column, row = _square(square)
-    on_it = shown.ghost is not None and (row, column) in shown.ghost.landing.cells
-    if shown.ghost and shown.held == (row, column) and (ui.armed or not shown.ghost.put):
-        if not scene.confirm:
-            return _lay(scene, shown, shown.ghost.move)
-    elif shown.ghost and shown.ghost.put and on_it:
-        return _turn(scene, shown, "")
+    floating = shown.ghost
+    if floating is not None:
+        column, row = _square(square)
+        held = shown.held == (row, column)
+        if held and (ui.armed or not floating.put) and not scene.confirm:
+            return _lay(scene, shown, floating.move)
+        if floating.put and (held or (row, column) in floating.landing.cells):
+            return _turn(scene, shown, "")
     put = replace(ui, at=_at(shown, square), put=True, armed=not scene.confirm)
     return Response(put, say=_said(scene, put))
 
@@ -123,8 +124,10 @@ def _turn(scene: Scene, shown: Stage, _argument: str) -> Response:
 
 
 def _confirm(scene: Scene, shown: Stage, _argument: str) -> Response:
-    """Lay the tile where it floats."""
-    return _lay(scene, shown, shown.ghost.move) if shown.ghost else Response(scene.ui)
+    """Lay the tile where it floats; beside the table it can only be told of."""
+    if shown.ghost is None:
+        return Response(scene.ui, say=describe(scene, shown))
+    return _lay(scene, shown, shown.ghost.move)
 
 
 def _lay(scene: Scene, shown: Stage, move: Put) -> Response:

@@ -114,8 +114,8 @@ def _higher(words: Words) -> Markup:
         h(
             "p",
             say(
-                "You may go on with any level at any time, there is no highest one, and you may "
-                "leave holes: nothing will ever lie above them. The gap inside the 0 need not lie "
+                "You may go on with any level at any time, and there is no highest one. You may "
+                "leave holes, but nothing can lie above a hole. The gap inside the 0 need not lie "
                 "on anything."
             ),
         ),

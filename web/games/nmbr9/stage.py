@@ -9,7 +9,7 @@ from engine.game import CHANCE, Actor
 from engine.games.nmbr9.landing import Landing, landing
 from engine.games.nmbr9.notation import Put
 from engine.games.nmbr9.placement import Spot
-from engine.games.nmbr9.rules import Nmbr9State
+from engine.games.nmbr9.state import Nmbr9State
 from engine.games.nmbr9.table import Table
 from engine.session import Session
 from web.games.nmbr9.heap import tilted_box

@@ -117,6 +117,7 @@ def _seats(scene: Scene, shown: Stage) -> Markup:
                 badges=(),
                 badge_text="",
                 score=table.points,
+                score_text=telling.points_text(table.points, words),
                 class_="is-turn" if turn else "",
                 sign="check" if done and scene.session.players > 1 else "",
                 note=note,

@@ -10,12 +10,12 @@ from web.games.patchwork.facts import (
     passing_facts,
     tile_facts,
 )
-from web.games.patchwork.hold import centre, fits
+from web.games.patchwork.hold import centre
 from web.games.patchwork.news import news
 from web.games.patchwork.quilt import place_name
-from web.games.patchwork.stage import Grip, Kind, Stage
+from web.games.patchwork.stage import Grip, Kind, Stage, stage
 from web.games.view import Scene
-from web.markup import EMPTY, Markup, h, join, picture
+from web.markup import EMPTY, Content, Markup, h, join, picture
 
 
 def play(scene: Scene, shown: Stage) -> Markup:
@@ -33,52 +33,48 @@ def _details(scene: Scene, shown: Stage) -> Markup | None:
     return news(scene)
 
 
-def _prompt(scene: Scene, shown: Stage) -> Markup:
+def _prompt(scene: Scene, shown: Stage) -> Content:
     """The sentence that says what is wanted."""
     match shown.kind:
         case Kind.HOLD:
-            return join(h("strong", _fit(scene, shown)), " ", _after(scene, shown))
+            return h("strong", _fit(scene, shown)), " ", _after(scene, shown)
         case Kind.LEATHER:
-            return join(_leather(scene, shown))
+            return _leather(scene, shown)
         case Kind.CHOOSE:
-            return join(_choose(scene, shown))
+            return _choose(scene, shown)
     say = scene.words.say
-    assert shown.mover is not None  # noqa: S101 - the end has a picture of its own
-    name = scene.name(shown.mover)
-    return join(
-        say("{name} is thinking …", name=name)
-        if scene.thinking
-        else say("{name} is on turn.", name=name)
-    )
+    name = scene.name(shown.seat if shown.mover is None else shown.mover)
+    if scene.thinking:
+        return say("{name} is thinking …", name=name)
+    return say("{name} is on turn.", name=name)
 
 
 def _fit(scene: Scene, shown: Stage) -> str:
     """Whether the piece in the hand fits where it is."""
-    if shown.held is None or not fits(shown.held, shown.quilt):
-        return scene.words.say("It does not fit here.")
-    return scene.words.say("It fits here.")
+    say = scene.words.say
+    return say("It fits here.") if shown.fitting else say("It does not fit here.")
 
 
 def _after(scene: Scene, shown: Stage) -> str:
     """What comes after the piece is sewn on, or how to make it fit."""
     say = scene.words.say
     forecast = forecast_of(shown)
-    if forecast is None or shown.held is None or not fits(shown.held, shown.quilt):
+    if forecast is None or not shown.fitting:
         return say("Move it, turn it or flip it.")
     if forecast.next_seat is None:
-        return say("After that the game is over.")
+        return say("That ends the game.")
     name = scene.name(forecast.next_seat)
     if forecast.next_seat == shown.seat:
-        return say("After that {name} goes on.", name=name)
-    return say("After that it is {name}’s turn.", name=name)
+        return say("{name} goes on.", name=name)
+    return say("{name} moves next.", name=name)
 
 
 def _leather(scene: Scene, shown: Stage) -> str:
     """Where the leather is to go."""
     name = scene.name(shown.seat)
-    if shown.held is not None and not fits(shown.held, shown.quilt):
-        return scene.words.say("{name}, the leather patch needs a free cell.", name=name)
-    return scene.words.say("{name}, sew the leather patch on a free cell.", name=name)
+    if shown.fitting:
+        return scene.words.say("{name}, sew the leather patch on a free cell.", name=name)
+    return scene.words.say("{name}, the leather patch needs a free cell.", name=name)
 
 
 def _choose(scene: Scene, shown: Stage) -> str:
@@ -95,11 +91,12 @@ def _choose(scene: Scene, shown: Stage) -> str:
     return say("{name} lies on top: buy a patch, or pass.", name=name)
 
 
-def spoken_preview(scene: Scene, shown: Stage) -> str:
+def spoken_preview(scene: Scene) -> str:
     """What is announced while the piece in the hand is moved, turned or put down."""
-    assert shown.held is not None  # noqa: S101 - narrows the type for the checker
-    place = place_name(*centre(shown.held), scene.words)
-    parts = [f"{place}.", _fit(scene, shown)]
+    shown = stage(scene)
+    if shown.held is None:
+        return ""
+    parts = [f"{place_name(*centre(shown.held), scene.words)}.", _fit(scene, shown)]
     if scene.ui.grip is Grip.PINNED and shown.kind is Kind.HOLD:
         parts.append(_after(scene, shown))
     return " ".join(parts)
@@ -147,8 +144,8 @@ def _passing(scene: Scene, shown: Stage) -> list[Markup]:
 
 def _sew(scene: Scene, shown: Stage) -> Markup:
     """The button that sews the piece on where it is."""
-    fitting = shown.held is not None and fits(shown.held, shown.quilt)
-    return _action(scene.words.say("Sew it on"), "confirm", primary=True, disabled=not fitting)
+    text = scene.words.say("Sew it on")
+    return _action(text, "confirm", primary=True, disabled=not shown.fitting)
 
 
 def _action(

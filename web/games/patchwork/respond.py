@@ -15,7 +15,6 @@ from web.games.patchwork.hold import (
     centre,
     centred,
     first_place,
-    fits,
     flipped,
     turned,
     ways_to_lie,
@@ -32,9 +31,9 @@ _Handler = Callable[[Scene, Stage, str], Response]
 def respond(scene: Scene, text: str) -> Response:
     """The response to a table message.
 
-    Messages are ``pick PATCH``, ``turn``, ``flip``, ``back``, ``confirm``, ``pass``,
-    ``keep``; those of a plane: ``over C,R``, ``out``, ``lift``, ``tap C,R``,
-    ``drop C,R``; and keys: ``key NAME`` on the quilt, ``ribbon key NAME``.
+    Messages are ``pick PATCH``, ``turn``, ``flip``, ``back``, ``confirm`` and ``pass``;
+    those of a plane: ``over C,R``, ``out``, ``lift``, ``tap C,R``, ``drop C,R``; and
+    keys: ``key NAME`` on the quilt, ``ribbon key NAME``.
     """
     word, _, argument = text.partition(" ")
     return _HANDLERS[word](scene, stage(scene), argument)
@@ -50,18 +49,13 @@ def _pick(scene: Scene, shown: Stage, argument: str) -> Response:
         return Response(ui, refused=reason)
     ui = replace(ui, option=shown.state.circle.index(patch))
     ui = holding(ui, first_place(patch, shown.quilt), Grip.OFFERED)
-    say = f"{describe(patch, scene.words)}. {_preview(scene, shown, ui)}"
+    say = f"{describe(patch, scene.words)}. {_preview(scene, ui)}"
     return Response(ui, focus=cell_id(ui.cell), say=say)
 
 
-def _preview(scene: Scene, shown: Stage, ui: Ui) -> str:
-    """What is said of the piece in the hand."""
-    return spoken_preview(scene, replace(shown, kind=_holding(shown), held=ui.held))
-
-
-def _holding(shown: Stage) -> Kind:
-    """The kind of stage with a piece in the hand."""
-    return Kind.LEATHER if shown.kind is Kind.LEATHER else Kind.HOLD
+def _preview(scene: Scene, ui: Ui) -> str:
+    """What is said of the piece in the hand once the interface is in this state."""
+    return spoken_preview(replace(scene, ui=ui))
 
 
 def _put_back(scene: Scene, shown: Stage, argument: str) -> Response:
@@ -80,7 +74,7 @@ def _relay(change: Callable[[Piece], Piece]) -> _Handler:
         if shown.held is None:
             return Response(scene.ui)
         ui = holding(scene.ui, change(shown.held), scene.ui.grip)
-        return Response(ui, say=_preview(scene, shown, ui))
+        return Response(ui, say=_preview(scene, ui))
 
     return handle
 
@@ -109,7 +103,7 @@ def _tap(scene: Scene, shown: Stage, argument: str) -> Response:
     A tap on a piece that only floats where the table suggested turns it, and so
     does a second tap for those who want to confirm with the button.
     """
-    if shown.held is None:
+    if shown.held is None or not argument:
         return Response(scene.ui)
     held = aimed(shown.held, *_square(argument), shown.quilt)
     grip = scene.ui.grip
@@ -135,7 +129,7 @@ def _pin(scene: Scene, shown: Stage, held: Piece) -> Response:
     reason = scene.session.why_not(shown.seat, held)
     if reason is not None:
         return Response(ui, refused=reason, focus=cell_id(ui.cell))
-    return Response(ui, say=_preview(scene, shown, ui), focus=cell_id(ui.cell))
+    return Response(ui, say=_preview(scene, ui), focus=cell_id(ui.cell))
 
 
 def _sew(scene: Scene, shown: Stage, argument: str) -> Response:
@@ -166,18 +160,20 @@ def _quilt_key(scene: Scene, shown: Stage, argument: str) -> Response:
         cell = moved_cursor(scene.ui.cell, argument, SIDE, SIDE)
         return Response(replace(scene.ui, cell=cell), focus=cell_id(cell))
     if argument == "Enter":
-        return _enter(scene, shown)
+        return _enter(scene, shown, shown.held)
     row, column = centre(shown.held)
     aim = moved_cursor(row * SIDE + column, argument, SIDE, SIDE)
-    ui = holding(scene.ui, centred(shown.held, *divmod(aim, SIDE)), Grip.OFFERED)
-    return Response(ui, focus=cell_id(ui.cell), say=_preview(scene, shown, ui))
+    held = centred(shown.held, *divmod(aim, SIDE))
+    if held == shown.held:
+        return Response(scene.ui)
+    ui = holding(scene.ui, held, Grip.OFFERED)
+    return Response(ui, focus=cell_id(ui.cell), say=_preview(scene, ui))
 
 
-def _enter(scene: Scene, shown: Stage) -> Response:
+def _enter(scene: Scene, shown: Stage, held: Piece) -> Response:
     """Enter puts the piece down; once more sews it on, or leads to the button that does."""
-    assert shown.held is not None  # noqa: S101 - narrows the type for the checker
-    if scene.ui.grip is not Grip.PINNED or not fits(shown.held, shown.quilt):
-        return _pin(scene, shown, shown.held)
+    if scene.ui.grip is not Grip.PINNED or not shown.fitting:
+        return _pin(scene, shown, held)
     if scene.confirm:
         return Response(scene.ui, focus="primary")
     return _sew(scene, shown, "")
@@ -186,38 +182,30 @@ def _enter(scene: Scene, shown: Stage) -> Response:
 def _ribbon_key(scene: Scene, shown: Stage, argument: str) -> Response:
     """``key NAME`` of a key pressed on the ribbon."""
     key = argument.removeprefix("key ")
-    circle, option = shown.state.circle, scene.ui.option
     response = _common_key(scene, shown, key)
     if response is not None:
         return response
+    circle = shown.state.circle
     if key == "Enter":
-        return _pick(scene, shown, str(circle[option]))
-    last = len(circle) - 1
+        return _pick(scene, shown, str(circle[scene.ui.option]))
     step = {"ArrowUp": "ArrowLeft", "ArrowDown": "ArrowRight"}.get(key, key)
-    option = moved_cursor(min(option, last), step, 1, len(circle))
+    option = moved_cursor(scene.ui.option, step, 1, len(circle))
     return Response(replace(scene.ui, option=option), focus=option_id(circle[option]))
 
 
 def _common_key(scene: Scene, shown: Stage, key: str) -> Response | None:
     """The keys that mean the same everywhere: 1–3, R, F and Escape."""
-    if key.isdigit():
+    if key.isdecimal():
         number = int(key) - 1
         if 0 <= number < min(CHOICES, len(shown.state.circle)):
             return _pick(scene, shown, str(shown.state.circle[number]))
         return Response(scene.ui)
-    match key:
-        case "R":
-            return _refocused(_relay(turned)(scene, shown, ""))
-        case "F":
-            return _refocused(_relay(flipped)(scene, shown, ""))
-        case "Escape":
-            return _put_back(scene, shown, "")
+    if key == "Escape":
+        return _put_back(scene, shown, "")
+    if shown.held is not None and key in _RELAYING:
+        response = _RELAYING[key](scene, shown, "")
+        return replace(response, focus=cell_id(response.ui.cell))
     return None
-
-
-def _refocused(response: Response) -> Response:
-    """The focus goes along with the piece."""
-    return replace(response, focus=cell_id(response.ui.cell))
 
 
 def _square(argument: str) -> tuple[int, int]:
@@ -226,10 +214,13 @@ def _square(argument: str) -> tuple[int, int]:
     return int(row), int(column)
 
 
+_RELAYING = {"R": _relay(turned), "F": _relay(flipped)}
+"""Keys that lay the piece in the hand another way; the focus goes along with it."""
+
 _HANDLERS: dict[str, _Handler] = {
     "pick": _pick,
-    "turn": _relay(turned),
-    "flip": _relay(flipped),
+    "turn": _RELAYING["R"],
+    "flip": _RELAYING["F"],
     "back": _put_back,
     "confirm": _sew,
     "pass": _pass,

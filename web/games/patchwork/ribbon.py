@@ -33,7 +33,6 @@ def ribbon(scene: Scene, shown: Stage) -> Markup:
     circle = shown.state.circle
     seat = shown.seat if shown.mover is None else shown.mover
     held = patch_of(shown.held) if shown.kind is Kind.HOLD and shown.held else None
-    key = min(scene.ui.option, len(circle) - 1)
     can_pick = shown.kind in (Kind.CHOOSE, Kind.HOLD)
     words = scene.words
     choices = [
@@ -42,14 +41,14 @@ def ribbon(scene: Scene, shown: Stage) -> Markup:
             number,
             _standing(offer.reason, words),
             offer.patch == held,
-            number == key,
+            number == scene.ui.option,
             can_pick,
             words,
         )
         for number, offer in enumerate(offers(shown.state, seat))
     ]
     rest = [
-        _later(patch, number, number == key, words)
+        _later(patch, number, number == scene.ui.option, words)
         for number, patch in enumerate(circle[len(choices) :], len(choices))
     ]
     return h(

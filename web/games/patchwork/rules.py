@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.patchwork.placements import sewn
-from engine.games.patchwork.state import Buy, Leather, PatchworkState, Player
+from engine.games.patchwork.state import Buy, PatchworkState, Player
 from engine.games.patchwork.table import track_spaces
 from engine.games.patchwork.track import LEATHER_SPACES
 from web.games.patchwork.cloth import patch_picture
@@ -13,6 +13,13 @@ from web.games.patchwork.ribbon import prices
 from web.games.patchwork.track import STRIP, TrackLook, tape
 from web.markup import Markup, h, join, picture
 from web.words import Words
+
+WITH_SQUARE = (
+    *(Buy(18, 7, 0, 0), Buy(27, 2, 1, 0), Buy(26, 1, 4, 0), Buy(6, 1, 6, 1), Buy(14, 3, 1, 2)),
+    *(Buy(8, 6, 2, 2), Buy(0, 0, 3, 2), Buy(7, 3, 0, 4), Buy(4, 0, 3, 4), Buy(12, 6, 2, 5)),
+    *(Buy(17, 1, 7, 1), Buy(2, 0, 1, 7), Buy(9, 0, 5, 5)),
+)
+"""A quilt on which the last patch completes a square of 7 × 7."""
 
 
 def rules(words: Words) -> Markup:
@@ -161,13 +168,9 @@ def _strip(words: Words) -> Markup:
 
 def _tile(words: Words) -> Markup:
     say = words.say
-    pieces = (
-        *(Buy(32, 0, 0, 0), Buy(9, 0, 5, 0), Buy(6, 1, 4, 0), Buy(29, 0, 0, 3), Buy(7, 0, 4, 3)),
-        Leather(0, 0),
-    )
     quilt = small_quilt(
-        QuiltLook(tuple(sewn(piece) for piece in pieces), 1),
-        say("A quilt; the leather patch in its corner is the last move"),
+        QuiltLook(tuple(sewn(piece) for piece in WITH_SQUARE), 1),
+        say("A quilt with a full square in its upper left corner"),
     )
     return join(
         h("h2", say("The bonus tile")),
@@ -178,7 +181,10 @@ def _tile(words: Words) -> Markup:
                 "bonus tile at once. It is worth seven points, and there is only one."
             ),
         ),
-        _figure(quilt, say("A quilt in the making. A dotted line marks the last move.")),
+        _figure(
+            quilt,
+            say("The patch with the dotted line, the last one, has made the square full."),
+        ),
     )
 
 

@@ -10,7 +10,7 @@ from engine.game import CHANCE, Actor
 from engine.games.patchwork.quilt import SIDE
 from engine.games.patchwork.state import LEATHER, PatchworkState
 from engine.session import Session
-from web.games.patchwork.hold import Piece, centre, first_place
+from web.games.patchwork.hold import Piece, centre, first_place, fits
 from web.games.view import Scene
 
 
@@ -71,6 +71,11 @@ class Stage:
     def quilt(self) -> int:
         """The covered cells of the large quilt."""
         return self.state.players[self.seat].quilt
+
+    @property
+    def fitting(self) -> bool:
+        """Whether there is a piece in the hand that fits where it is."""
+        return self.held is not None and fits(self.held, self.quilt)
 
 
 def holding(ui: Ui, held: Piece, grip: Grip) -> Ui:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.game import Actor, Event, Reason
+from engine.games.patchwork.turn import forecast_pass
 from engine.session import Session
 from web.games.patchwork import prompts, rules, setup, telling
 from web.games.patchwork.facts import forecast_of
@@ -108,6 +109,8 @@ class PatchworkView:
 def _track(scene: Scene, shown: Stage) -> Markup:
     """The time track, with the landing of the turn in preview."""
     forecast = forecast_of(shown)
+    if shown.kind is Kind.CHOOSE and scene.ui.passing:
+        forecast = forecast_pass(shown.state, shown.seat)
     return track(scene, shown.state, forecast.end if forecast else None, shown.seat)
 
 

@@ -1,0 +1,73 @@
+"""Looking one card further: what the best answers to every possible next card are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.games.nmbr9.evaluation import Judged, judged_places
+from engine.games.nmbr9.table import Table, lay
+
+HOPELESS: Final = 4.0
+"""A place that much worse at first sight than the best never turned out to be better."""
+
+
+class Search:
+    """The places of a tile, judged at first sight and, one after the other, with foresight.
+
+    ``ranked`` are all places, best at first sight first; ``foreseen`` are the
+    values of as many of them as have been looked into, in that order.
+    """
+
+    def __init__(self, table: Table, number: int, to_come: Sequence[int]) -> None:
+        self._table = table
+        self._number = number
+        self._to_come = tuple(to_come)
+        places = judged_places(table, number, to_come)
+        self.ranked = sorted(places, key=lambda judged: -judged.value)
+        self.foreseen: list[float] = []
+
+    @property
+    def complete(self) -> bool:
+        """Whether looking further is no use.
+
+        So it is with the first tile and after the last card, and when no other
+        place looks hopeful.
+        """
+        if not self._table.tiles or not any(self._to_come):
+            return True
+        rest = self.ranked[len(self.foreseen) :]
+        return not rest or rest[0].value < self.ranked[0].value - HOPELESS
+
+    def look_further(self) -> Iterator[int]:
+        """Look into the next place, in a slice for each number to come.
+
+        Yields how many places each slice has judged.
+        """
+        place = self.ranked[len(self.foreseen)]
+        table = lay(self._table, self._number, *place[2:], place.level)
+        cards = sum(self._to_come)
+        value = float(self._number * place.level)
+        for number, copies in enumerate(self._to_come):
+            if copies:
+                rest = list(self._to_come)
+                rest[number] -= 1
+                answers = [answer.value for answer in judged_places(table, number, rest)]
+                value += max(answers) * copies / cards
+                yield len(answers)
+        self.foreseen.append(value)
+
+    def values(self) -> list[tuple[Judged, float]]:
+        """Every place with its best known value, best first.
+
+        What has only been judged at first sight is put right by the mean error
+        of the others' first sight, and never comes before the best of those.
+        """
+        looked_into = list(zip(self.ranked, self.foreseen, strict=False))
+        if not looked_into:
+            return [(judged, judged.value) for judged in self.ranked]
+        error = sum(value - judged.value for judged, value in looked_into) / len(looked_into)
+        best = max(self.foreseen)
+        others = self.ranked[len(looked_into) :]
+        guessed = [(judged, min(best, judged.value + error)) for judged in others]
+        return sorted(looked_into + guessed, key=lambda pair: -pair[1])
