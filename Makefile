@@ -11,10 +11,10 @@ WHEELS_READY := $(WHEELS)/.ready
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build play serve check lint unit test pyodide e2e bench messages clean
+.PHONY: help setup build play serve check lint unit test pyodide e2e test-browsers bench messages clean
 
 help:  ## list the targets
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(PYTHON_READY) $(NODE_READY)  ## fetch what building and testing need
 
@@ -49,6 +49,9 @@ pyodide: $(NODE_READY) $(WHEELS_READY)  ## the engine's tests inside Pyodide
 
 e2e: build  ## the built pages in Chromium
 	@$(PYTHON) -m pytest -v -p no:cacheprovider e2e
+
+test-browsers: build  ## a smoke journey in Chromium, Firefox and WebKitGTK
+	@$(PYTHON) -m tools.browsers
 
 bench: build  ## measure the speed: engine, page, start-up
 	@$(PYTHON) -m bench

@@ -16,6 +16,8 @@ NewContext = Callable[..., BrowserContext]
 DESK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 BIG_TARGET = 44
+RESTING = 200
+"""Milliseconds a finger rests before it lifts; else the browser hears a fling and eats a tap."""
 MOST_TURNS = 70
 """More turns than a game can have, the leather patches included."""
 
@@ -220,6 +222,7 @@ def drag_from_the_ribbon(page: Page) -> None:
     touch("touchStart", x, y)
     for step in range(1, 9):
         touch("touchMove", x + (goal_x - x) * step / 8, y + (goal_y - y) * step / 8)
+    page.wait_for_timeout(RESTING)
     touch("touchEnd")
     expect(page.locator(".float use[href='#pin']")).to_be_visible()
     assert plies(page) == before

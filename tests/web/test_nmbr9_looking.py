@@ -156,13 +156,31 @@ def test_buttons_and_keys_zoom_within_limits() -> None:
 
 
 def test_the_heap_cannot_be_lost_from_sight() -> None:
-    table = table_of(PAIR)
-    box = fitting(table)
+    home = box = fitting(table_of(PAIR))
     for _ in range(50):
-        box = zoomed(box._replace(x=box.x + 30), 1.3, 100, 100, extent(table.tiles))
+        box = zoomed(box._replace(x=box.x + 30), 1.3, 100, 100, home)
     x, y = box.centre
-    assert x <= extent(table.tiles).right + 4
-    assert y <= extent(table.tiles).bottom + 4
+    assert home.x <= x <= home.x + home.side
+    assert home.y <= y <= home.y + home.side
+
+
+def test_far_from_the_middle_of_the_table_the_tilted_view_zooms_where_it_is() -> None:
+    desk = sit(6, "9r0@(300,400); 9r0@(300,403)")
+    desk.press("Tilted view")
+    x, y, side, _ = window(desk)
+    desk.press("Zoom in")
+    left, top, now, _ = window(desk)
+    assert left + now / 2 == pytest.approx(x + side / 2, abs=1)
+    assert top + now / 2 == pytest.approx(y + side / 2, abs=1)
+
+
+def test_a_drag_over_the_tilted_view_leaves_the_tile_where_it_is() -> None:
+    desk = at_board(sit(6, PAIR))
+    desk.press("Tilted view")
+    at_board(desk).key("N")
+    before = desk.table.ui.at
+    do(desk, "grab", "over 3,3", "drop 3,3")
+    assert desk.table.ui.at == before
 
 
 def test_a_tile_that_leaves_the_window_by_key_is_followed() -> None:

@@ -41,7 +41,7 @@ class Sight:
             self.busy = False
         if event.target.closest("[data-zoom]"):
             self._down[event.pointerId] = (event.clientX, event.clientY)
-            self.busy = len(self._down) == 2
+            self.busy = len(self._down) > 1
 
     def drags(self, event: Any) -> bool:
         """Whether a drag that begins now is the mouse's: it moves the plane, not a piece."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from web.games.nmbr9.prompts import describe_level, read_table
-from web.games.nmbr9.sight import STEP, extent, moved, zoomed
+from web.games.nmbr9.sight import STEP, moved, zoomed
 from web.games.nmbr9.stage import Stage, Ui
 from web.games.view import Response, Scene
 
@@ -14,10 +14,9 @@ from web.games.view import Response, Scene
 def _zoom(scene: Scene, shown: Stage, numbers: str) -> Response:
     """Wheel, pinch or drag: magnify about a point, then move what is seen."""
     factor, x, y, dx, dy = map(float, numbers.split(","))
-    heap = extent(shown.table.tiles)
-    box = zoomed(shown.box, factor, x, y, heap)
+    box = zoomed(shown.box, factor, x, y, shown.home)
     share = box.side / shown.box.side
-    return Response(replace(scene.ui, box=moved(box, dx * share, dy * share, heap)))
+    return Response(replace(scene.ui, box=moved(box, dx * share, dy * share, shown.home)))
 
 
 def _look(scene: Scene, shown: Stage, how: str) -> Response:
@@ -27,8 +26,7 @@ def _look(scene: Scene, shown: Stage, how: str) -> Response:
     match word:
         case "in" | "out":
             factor = STEP if word == "in" else 1 / STEP
-            x, y = shown.box.centre
-            box = zoomed(shown.box, factor, x, y, extent(shown.table.tiles))
+            box = zoomed(shown.box, factor, *shown.box.centre, shown.home)
             return Response(replace(ui, box=box))
         case "fit":
             return Response(replace(ui, box=None))

@@ -53,9 +53,7 @@ def _over(scene: Scene, shown: Stage, square: str) -> Response:
 def _out(scene: Scene, shown: Stage, _argument: str) -> Response:
     """The pointer has left the table; a tile that followed it goes back beside it."""
     ui: Ui = scene.ui
-    if ui.put:
-        return Response(ui)
-    return Response(replace(ui, at=None, put=False, armed=False))
+    return Response(ui if ui.put else _beside(ui))
 
 
 def _tap(scene: Scene, shown: Stage, square: str) -> Response:
@@ -84,6 +82,8 @@ def _tap(scene: Scene, shown: Stage, square: str) -> Response:
 def _grab(scene: Scene, shown: Stage, _argument: str) -> Response:
     """A finger takes the tile, or drags it over the table."""
     ui: Ui = scene.ui
+    if ui.tilted:
+        return Response(ui)
     return Response(replace(ui, put=False, armed=False))
 
 
@@ -178,8 +178,13 @@ def _key(scene: Scene, shown: Stage, key: str) -> Response:
 
 def _escape(scene: Scene, shown: Stage, _argument: str) -> Response:
     """Let go: the tile goes back beside the table."""
-    new = replace(scene.ui, at=None, put=False, armed=False)
+    new = _beside(scene.ui)
     return Response(new, say=_said(scene, new))
+
+
+def _beside(ui: Ui) -> Ui:
+    """The interface state with the tile beside the table."""
+    return replace(ui, at=None, put=False, armed=False)
 
 
 def _move(scene: Scene, shown: Stage, key: str) -> Response:
@@ -188,7 +193,7 @@ def _move(scene: Scene, shown: Stage, key: str) -> Response:
     if key not in _STEPS:
         return Response(ui)
     at = _moved(shown, key) if shown.ghost else _middle(shown)
-    new = replace(ui, at=at, put=True, armed=False, box=_kept(shown, at))
+    new = replace(ui, at=at, put=True, armed=False, box=_kept(shown, ui, at))
     return Response(new, say=_said(scene, new))
 
 
@@ -224,12 +229,12 @@ def _moved(shown: Stage, key: str) -> tuple[int, int]:
     )
 
 
-def _kept(shown: Stage, at: tuple[int, int]) -> Box | None:
-    """The window set by hand, unless the tile has left it."""
+def _kept(shown: Stage, ui: Ui, at: tuple[int, int]) -> Box | None:
+    """The window set by hand, unless the tile has left it, which a tilted one does not tell."""
     x, y, side = shown.box
     height, width = tile_size(shown.number or 0, shown.turns)
     inside = x <= at[0] <= x + side - width and y <= at[1] <= y + side - height
-    return shown.box if inside and shown.by_hand else None
+    return ui.box if inside and not ui.tilted else None
 
 
 _HANDLERS: dict[str, Callable[[Scene, Stage, str], Response]] = {

@@ -82,21 +82,21 @@ def _slid(start: float, was: float, side: float, low: float, high: float) -> flo
     return min(max(kept, high - side), low)
 
 
-def zoomed(box: Box, factor: float, x: float, y: float, heap: Extent) -> Box:
-    """The window magnified about a point, within its limits."""
+def zoomed(box: Box, factor: float, x: float, y: float, home: Box) -> Box:
+    """The window magnified about a point, within its limits, not far from where it fits."""
     side = min(max(box.side / factor, NEAREST), FARTHEST)
     share = side / box.side
-    return _kept_near(Box(x - (x - box.x) * share, y - (y - box.y) * share, side), heap)
+    return _kept_near(Box(x - (x - box.x) * share, y - (y - box.y) * share, side), home)
 
 
-def moved(box: Box, dx: float, dy: float, heap: Extent) -> Box:
+def moved(box: Box, dx: float, dy: float, home: Box) -> Box:
     """The window after what is seen in it was dragged by so many squares."""
-    return _kept_near(Box(box.x - dx, box.y - dy, box.side), heap)
+    return _kept_near(Box(box.x - dx, box.y - dy, box.side), home)
 
 
-def _kept_near(box: Box, heap: Extent) -> Box:
-    """The window, its middle not farther from the heap than a tile is long."""
+def _kept_near(box: Box, home: Box) -> Box:
+    """The window, its middle inside the one that fits by itself."""
     x, y = box.centre
-    x = min(max(x, heap.left - LONGEST_SIDE), heap.right + LONGEST_SIDE)
-    y = min(max(y, heap.top - LONGEST_SIDE), heap.bottom + LONGEST_SIDE)
+    x = min(max(x, home.x), home.x + home.side)
+    y = min(max(y, home.y), home.y + home.side)
     return Box(round(x - box.side / 2, 3), round(y - box.side / 2, 3), round(box.side, 3))

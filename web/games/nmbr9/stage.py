@@ -56,7 +56,7 @@ class Stage:
 
     ``seat`` is whose table is large, ``number`` that of the tile in hand or
     ``None`` if nobody at this screen is to lay one. ``box`` is the window the
-    table is seen through, ``by_hand`` whether it was set by hand.
+    table is seen through, ``home`` the one that fits by itself.
     """
 
     seat: Actor
@@ -66,7 +66,7 @@ class Stage:
     turns: int
     ghost: Ghost | None
     box: Box
-    by_hand: bool
+    home: Box
     over: bool
 
     @property
@@ -109,6 +109,7 @@ def stage(scene: Scene) -> Stage:
     seat = people[0] if people else _onlooker(scene)
     table = state.tables[seat]
     number = state.number if people else None
+    home = tilted_box(table) if ui.tilted else fitting(table)
     return Stage(
         seat=seat,
         state=state,
@@ -116,8 +117,8 @@ def stage(scene: Scene) -> Stage:
         number=number,
         turns=ui.turns,
         ghost=_ghost(table, number, ui),
-        box=ui.box or (tilted_box(table) if ui.tilted else fitting(table)),
-        by_hand=ui.box is not None,
+        box=ui.box or home,
+        home=home,
         over=session.over,
     )
 

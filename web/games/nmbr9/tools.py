@@ -37,7 +37,7 @@ def tools(scene: Scene, shown: Stage) -> Markup:
         levels=shown.levels,
         level=ui.level,
         empty=not shown.table.tiles,
-        by_hand=shown.by_hand,
+        by_hand=ui.box is not None,
         tilted=ui.tilted,
         marks=ui.marks,
         places=None if shown.number is None else len(spots),
