@@ -15,6 +15,7 @@ import struct
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tools.places import NODE_MODULES, ROOT, BuildError, copy, present
 from tools.program import PACKED, node_version, packed_program, run_node
@@ -27,24 +28,33 @@ ART_MARK = "<!-- art.svg -->"
 FIRST_STYLES = ("tokens", "base", "parts", "table")
 """The style sheets that come before those of the single games."""
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+SCREENSHOTS = ("home.png", "buttons.png", "phone.png")
 FONTS = ("fraunces", "nunito")
 ALPHABETS = ("latin", "latin-ext")
 
 
 def build(dist: Path) -> None:
-    """Build the whole site into ``dist``, replacing what was there."""
+    """Build the whole site beside ``dist`` and put it in the place of what was there."""
+    dist.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=dist.parent, prefix=f".{dist.name}-") as workshop:
+        site = Path(workshop) / "site"
+        lay_out(site)
+        if dist.exists():
+            shutil.rmtree(dist)
+        site.rename(dist)
+
+
+def lay_out(site: Path) -> None:
+    """Write all files of the site into a new folder."""
     python = packed_program()
-    if dist.exists():
-        shutil.rmtree(dist)
-    dist.mkdir(parents=True)
     for name in PACKED:
-        copy(python / name, dist / "python" / python.name / name)
-    copy(ROOT / "web/browser/main.py", dist / "main.py")
-    build_static(dist / "static")
-    names = build_vendor(dist / "vendor")
-    build_pages(dist, {**names, "python": python.name, "bytes": str(first_bytes(dist))})
-    build_manifest(dist)
-    run_node("tools/offline.mjs", str(dist))
+        copy(python / name, site / "python" / python.name / name)
+    copy(ROOT / "web/browser/main.py", site / "main.py")
+    build_static(site / "static")
+    names = build_vendor(site / "vendor")
+    build_pages(site, {**names, "python": python.name, "bytes": str(first_bytes(site))})
+    build_manifest(site)
+    run_node("tools/offline.mjs", str(site))
 
 
 def build_static(static: Path) -> None:
@@ -110,22 +120,22 @@ def named_in(script: Path, chunk: str) -> str:
     return found.pop()
 
 
-def first_bytes(dist: Path) -> int:
+def first_bytes(site: Path) -> int:
     """What the progress bar counts: the bytes of the two large files, as a page sees them."""
-    large = [*dist.glob("vendor/pyodide-*/*.wasm"), *dist.glob("python/*/snapshot.gz")]
+    large = [*site.glob("vendor/pyodide-*/*.wasm"), *site.glob("python/*/snapshot.gz")]
     return sum(path.stat().st_size for path in large)
 
 
-def build_pages(dist: Path, names: dict[str, str]) -> None:
+def build_pages(site: Path, names: dict[str, str]) -> None:
     """Pages and scripts with these names for their marks, and a mark that keeps Jekyll away."""
-    (dist / ".nojekyll").touch()
+    (site / ".nojekyll").touch()
     for page in (*PAGES, *SCRIPTS):
         text = present(ROOT / "web" / page if page in SCRIPTS else ROOT / page).read_text("utf-8")
         for mark, name in names.items():
             text = text.replace(f"%{mark}%", name)
         if page == "index.html":
             text = with_art(text)
-        (dist / page).write_text(text, "utf-8")
+        (site / page).write_text(text, "utf-8")
 
 
 def with_art(page: str) -> str:
@@ -135,15 +145,16 @@ def with_art(page: str) -> str:
     return page.replace(ART_MARK, (ROOT / "web/static/art.svg").read_text("utf-8").strip())
 
 
-def build_manifest(dist: Path) -> None:
+def build_manifest(site: Path) -> None:
     """What makes the site an app to install, with the pictures that the documents show."""
     manifest = json.loads(present(ROOT / "web/manifest.webmanifest").read_text("utf-8"))
     manifest["screenshots"] = []
-    for picture in sorted((ROOT / "docs/images").glob("screen-*.png")):
-        copy(picture, dist / "static/screenshots" / picture.name)
+    for name in SCREENSHOTS:
+        picture = ROOT / "docs/images" / name
+        copy(picture, site / "static/screenshots" / picture.name)
         manifest["screenshots"].append(screenshot(picture))
     text = json.dumps(manifest, ensure_ascii=False, indent=2)
-    (dist / "manifest.webmanifest").write_text(text, "utf-8")
+    (site / "manifest.webmanifest").write_text(text, "utf-8")
 
 
 def screenshot(picture: Path) -> dict[str, str]:
@@ -159,7 +170,7 @@ def screenshot(picture: Path) -> dict[str, str]:
 
 def main() -> None:
     """Build and say how large the site has become."""
-    dist = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "dist"
+    dist = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else ROOT / "dist"
     try:
         build(dist)
     except BuildError as error:

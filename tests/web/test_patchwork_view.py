@@ -420,6 +420,8 @@ def test_what_the_other_has_done_is_marked_until_ones_own_next_move() -> None:
     start = position(Player(space=7), Player(space=1, buttons=20), circle=CIRCLE)
     desk = sit(start, "B buy 5 r0 x0 y0", "B buy 2 r0 x0 y2", "B pass")
     assert len(desk.page.regions["others"].having("last-mark")) == 2
+    (quilt,) = desk.page.regions["others"].having("quilt")
+    assert quilt.get("aria-label") == "The quilt of Bela: 2 patches, 74 empty cells"
     names = [fact for fact in facts(desk) if fact.startswith("Bela buys")]
     assert len(names) == 2
     desk.press("table pass")

@@ -13,7 +13,7 @@ from engine.games.nmbr9.placement import Spot, legal_spots
 from engine.games.nmbr9.table import Table
 from engine.games.nmbr9.tiles import piece_of
 
-NOTICED: Final = {"easy": 0.14, "medium": 0.5}
+NOTICED: Final = {"easy": 0.155, "medium": 0.58}
 """The share of the places that a level notices."""
 
 

@@ -9,7 +9,8 @@ from engine.games.nmbr9.evaluation import Judged, judged_places
 from engine.games.nmbr9.table import Table, lay
 
 HOPELESS: Final = 4.0
-"""A place that much worse at first sight than the best never turned out to be better."""
+"""Points by which a place is worse than the best at first sight; of those looked into at 108
+decisions, none that was even further behind came out best."""
 
 
 class Search:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.game import Actor, Event, Reason
+from engine.games.patchwork.quilt import empty_cells
 from engine.games.patchwork.turn import forecast_pass
 from engine.session import Session
 from web.games.patchwork import prompts, rules, setup, telling
@@ -135,6 +136,14 @@ def _ghost(scene: Scene, shown: Stage) -> Markup:
 
 
 def _others(scene: Scene, seat: Actor) -> Markup:
-    """The quilt of the other seat, small."""
-    name = scene.words.say("The quilt of {name}", name=scene.name(seat))
-    return join(h("h2", name), small_quilt(_look(scene, seat), name))
+    """The quilt of the other seat, small; what was sewn where is in the log."""
+    words, look = scene.words, _look(scene, seat)
+    name = words.say("The quilt of {name}", name=scene.name(seat))
+    empty = empty_cells(scene.session.state.players[seat].quilt)
+    reading = words.say(
+        "{quilt}: {patches}, {cells}",
+        quilt=name,
+        patches=words.count("{n} patch", "{n} patches", len(look.sewn)),
+        cells=words.count("{n} empty cell", "{n} empty cells", empty),
+    )
+    return join(h("h2", name), small_quilt(look, reading))
