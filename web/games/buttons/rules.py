@@ -15,6 +15,11 @@ from web.words import Words
 
 def rules(words: Words) -> Markup:
     """All rules, one short section a subject."""
+    return join(_aim(words), _turn(words), _leaving(words), _scoring(words), _keys(words))
+
+
+def _aim(words: Words) -> Markup:
+    """What one plays for."""
     say = words.say
     return join(
         h("h2", say("The aim")),
@@ -26,6 +31,13 @@ def rules(words: Words) -> Markup:
             ),
         ),
         _line_example(words),
+    )
+
+
+def _turn(words: Words) -> Markup:
+    """Rolling, placing, stopping (B6–B8)."""
+    say = words.say
+    return join(
         h("h2", say("A turn")),
         h(
             "p",
@@ -49,6 +61,13 @@ def rules(words: Words) -> Markup:
                 "above or below it. Diagonally is fine, and so is the neighbourhood of a star."
             ),
         ),
+    )
+
+
+def _leaving(words: Words) -> Markup:
+    """The offer, the bust and the dice that leave (B9–B12)."""
+    say = words.say
+    return join(
         h("h2", say("The offer")),
         h(
             "p",
@@ -75,6 +94,13 @@ def rules(words: Words) -> Markup:
                 "The last one goes on alone."
             ),
         ),
+    )
+
+
+def _scoring(words: Words) -> Markup:
+    """Stars, cards passing on, the winner (B14–B18)."""
+    say = words.say
+    return join(
         h("h2", say("Scoring")),
         h("p", say("When all are out, everybody who stopped in time earns:")),
         h(
@@ -98,7 +124,6 @@ def rules(words: Words) -> Markup:
                 "one, more stars win; if these are equal too, it is a draw."
             ),
         ),
-        _keys(words),
     )
 
 
