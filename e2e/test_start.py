@@ -92,7 +92,8 @@ def test_try_again_starts_the_game(site, new_context, watch):
     retry.wait_for(timeout=START_MILLISECONDS)
     page.unroute("**/pyodide.asm.wasm")
     retry.click()
-    page.locator("#boot").wait_for(state="detached", timeout=START_MILLISECONDS)
+    expect(page.locator("#boot")).to_have_count(0, timeout=START_MILLISECONDS)
+    expect(page.locator("#language")).to_be_visible()
 
 
 @pytest.mark.parametrize("locale", RETRY)

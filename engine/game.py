@@ -63,8 +63,12 @@ Move = TypeVar("Move", bound=Hashable)
 class Game(Protocol[State, Move]):
     """What the session, the command line, the agents and the views ask of a game.
 
-    ``legal_moves`` and ``why_not`` must agree; ``apply`` trusts that the move is
+    ``legal_moves`` and ``why_not`` must agree. ``apply`` trusts that the move is
     legal. When ``to_act`` names several seats their moves commute.
+
+    A move that ``why_not`` allows but ``legal_moves`` leaves out is another name
+    for a listed one and leads to a position that looks the same: the first tile
+    of NMBR 9 may lie anywhere, and some tiles look the same after half a turn.
     """
 
     @property

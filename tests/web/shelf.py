@@ -72,7 +72,7 @@ class Tab:
             case fx.KeepSolved(game, number):
                 shelf.solved = with_solved(shelf.solved, game, number)
             case _:
-                raise NotImplementedError(effect)
+                raise LookupError(effect)
         return True
 
     def _save(self, game_id: str, text: str) -> bool:

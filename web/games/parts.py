@@ -9,14 +9,21 @@ from web.markup import Content, Markup, classes, h, join, picture
 from web.words import Words
 
 
-def action(text: str, message: str, *, primary: bool = False, disabled: bool = False) -> Markup:
-    """A button under the thumb; the main one can be focused as ``primary``."""
+def action(
+    text: Content,
+    message: str,
+    *,
+    primary: bool = False,
+    disabled: bool = False,
+    id_: str | None = None,
+) -> Markup:
+    """A button under the thumb; the main one can be focused as ``primary``, others by ``id_``."""
     return h(
         "button",
         text,
         type="button",
         class_=f"action {'primary' if primary else 'secondary'}",
-        id="primary" if primary else None,
+        id="primary" if primary else id_,
         data_msg=message,
         aria_disabled="true" if disabled else None,
         aria_describedby="prompt" if primary else None,
@@ -26,6 +33,14 @@ def action(text: str, message: str, *, primary: bool = False, disabled: bool = F
 def figure(content: Content, caption: str) -> Markup:
     """A picture with what it shows, for the rules."""
     return h("figure", content, h("figcaption", caption, class_="quiet-text"), class_="figure")
+
+
+def key_list(rows: Sequence[tuple[str, str]], words: Words) -> Markup:
+    """The section of the rules that says how to play by keyboard: keys and what they do."""
+    return join(
+        h("h2", words.say("Keys")),
+        h("ul", [h("li", h("kbd", keys), " ", meaning) for keys, meaning in rows]),
+    )
 
 
 def fieldset(legend: str, *content: Content) -> Markup:

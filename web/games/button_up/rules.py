@@ -7,7 +7,7 @@ from engine.games.button_up.state import ButtonUpState
 from web.games.button_up.board import BoardLook, still
 from web.games.button_up.sowings import preview
 from web.games.button_up.tower import tower
-from web.games.parts import figure
+from web.games.parts import figure, key_list
 from web.markup import Markup, h, join
 from web.words import Words
 
@@ -172,10 +172,7 @@ def _keys(words: Words) -> Markup:
         (say("A to I"), say("go to that place")),
         (say("Home, End"), say("first or last place")),
         (say("Enter or space"), say("show where a pile would be sown; once more to sow it")),
-        (say("Escape"), say("let go of what is chosen")),
+        (say("Esc"), say("let go of what is chosen")),
         (say("Ctrl + Z, Ctrl + Y"), say("take back, do again")),
     ]
-    return join(
-        h("h2", say("Keys")),
-        h("ul", [h("li", h("kbd", keys), " ", meaning) for keys, meaning in rows]),
-    )
+    return key_list(rows, words)

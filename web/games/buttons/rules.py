@@ -8,7 +8,7 @@ from engine.games.buttons.moves import Dice
 from engine.games.buttons.state import ButtonsState, Status
 from web.games.buttons.board import BoardLook, mask_of, small_board
 from web.games.buttons.dice import tray
-from web.games.parts import figure
+from web.games.parts import figure, key_list
 from web.markup import Markup, h, join
 from web.words import Words
 
@@ -168,10 +168,4 @@ def _keys(words: Words) -> Markup:
         (say("Esc"), say("clear the choice")),
         (say("Ctrl + Z, Ctrl + Y"), say("take back, do again")),
     ]
-    return join(
-        h("h2", say("Keys")),
-        h(
-            "ul",
-            [h("li", h("kbd", keys), " ", meaning) for keys, meaning in rows],
-        ),
-    )
+    return key_list(rows, words)

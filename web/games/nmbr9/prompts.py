@@ -12,6 +12,7 @@ from engine.games.nmbr9.table import Table
 from web.games.deals import follows_seed
 from web.games.nmbr9.stage import Stage
 from web.games.nmbr9.telling import ending, explain, points_text
+from web.games.parts import action
 from web.games.view import Scene
 from web.markup import Markup, h, join, picture
 from web.words import Words
@@ -54,8 +55,8 @@ def actions(scene: Scene, shown: Stage) -> Markup:
     if shown.over:
         return join(
             h("a", say("All games"), class_="action secondary", href="#/"),
-            _action(say("Same deck"), "same-deal") if follows_seed(scene.session) else None,
-            _action(say("New deck"), "rematch", primary=True),
+            action(say("Same deck"), "same-deal") if follows_seed(scene.session) else None,
+            action(say("New deck"), "rematch", primary=True),
         )
     turn = h(
         "button",
@@ -73,13 +74,13 @@ def _lay_action(scene: Scene, shown: Stage) -> Markup:
     """Lay the tile where it floats, if it may lie there."""
     say = scene.words.say
     if shown.number is None:
-        return _action(say("Wait a moment"), "table confirm", primary=True, disabled=True)
+        return action(say("Wait a moment"), "table confirm", primary=True, disabled=True)
     if shown.ghost is None:
         text = say("Choose a place for the {number}", number=shown.number)
-        return _action(text, "table confirm", primary=True, disabled=True)
+        return action(text, "table confirm", primary=True, disabled=True)
     landing = shown.ghost.landing
     if landing.reason is not None:
-        return _action(say("Not here"), "table confirm", primary=True, disabled=True)
+        return action(say("Not here"), "table confirm", primary=True, disabled=True)
     if landing.level == 0:
         text = say("Lay the {number} on the table", number=shown.number)
     else:
@@ -89,21 +90,7 @@ def _lay_action(scene: Scene, shown: Stage) -> Markup:
             level=landing.level,
             points=landing.points,
         )
-    return _action(text, "table confirm", primary=True)
-
-
-def _action(text: str, message: str, *, primary: bool = False, disabled: bool = False) -> Markup:
-    """One action."""
-    return h(
-        "button",
-        text,
-        type="button",
-        class_=f"action {'primary' if primary else 'secondary'}",
-        id="primary" if primary else None,
-        data_msg=message,
-        aria_disabled="true" if disabled else None,
-        aria_describedby="prompt" if primary else None,
-    )
+    return action(text, "table confirm", primary=True)
 
 
 def describe(scene: Scene, shown: Stage) -> str:

@@ -14,6 +14,7 @@ from web.games.nmbr9.scores import score_table
 from web.games.nmbr9.sight import Box, Extent, extent
 from web.games.nmbr9.stage import Ghost
 from web.games.nmbr9.telling import explain
+from web.games.parts import figure, key_list
 from web.markup import Markup, h, join
 from web.words import Words
 
@@ -201,7 +202,7 @@ def _keys(words: Words) -> Markup:
         (say("N, P"), say("next or previous legal place")),
         (say("R"), say("turn the tile")),
         (say("Enter or space"), say("lay the tile")),
-        (say("Escape"), say("put the tile back beside the table")),
+        (say("Esc"), say("put the tile back beside the table")),
         (say("L, 0 to 9"), say("look at the next level alone, or at that level; places follow")),
         (say("V"), say("show the legal places")),
         (say("T"), say("tilt the view")),
@@ -209,10 +210,7 @@ def _keys(words: Words) -> Markup:
         (say("B"), say("read the table")),
         (say("Ctrl + Z, Ctrl + Y"), say("take back, do again")),
     ]
-    return join(
-        h("h2", say("Keys")),
-        h("ul", [h("li", h("kbd", keys), " ", meaning) for keys, meaning in rows]),
-    )
+    return key_list(rows, words)
 
 
 @cache
@@ -228,7 +226,7 @@ def _table(tiles: tuple[Laid, ...]) -> Table:
 def _example(words: Words, tiles: tuple[Laid, ...], caption: str) -> Markup:
     """A table as it may be."""
     table = _table(tiles)
-    return _figure(_mat(table, extent(table.tiles), None, caption), caption)
+    return figure(_mat(table, extent(table.tiles), None, caption), caption)
 
 
 def _refusal(words: Words, tiles: tuple[Laid, ...], tile: Laid) -> Markup:
@@ -241,7 +239,7 @@ def _refusal(words: Words, tiles: tuple[Laid, ...], tile: Laid) -> Markup:
     caption = explain(refused.reason, words)
     drawn = floating(Ghost(move, refused, put=True), number)
     around = extent((*table.tiles, Tile(number, *move, refused.level)))
-    return _figure(_mat(table, around, drawn, caption), caption)
+    return figure(_mat(table, around, drawn, caption), caption)
 
 
 def _mat(table: Table, around: Extent, floating_tile: Markup | None, name: str) -> Markup:
@@ -258,8 +256,3 @@ def _mat(table: Table, around: Extent, floating_tile: Markup | None, name: str) 
         role="img",
         aria_label=name,
     )
-
-
-def _figure(content: Markup, caption: str) -> Markup:
-    """A picture with what it shows."""
-    return h("figure", content, h("figcaption", caption, class_="quiet-text"), class_="figure")

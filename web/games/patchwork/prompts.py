@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.patchwork.turn import offers
+from web.games.parts import action
 from web.games.patchwork.facts import (
     buying_facts,
     fact_list,
@@ -108,11 +109,11 @@ def actions(scene: Scene, shown: Stage) -> Markup:
     match shown.kind:
         case Kind.CHOOSE if scene.ui.passing:
             return join(
-                _action(say("Do not pass"), "back"),
-                _action(say("Pass"), "pass", facts=_passing(scene, shown), primary=True),
+                action(say("Do not pass"), "table back", id_="back"),
+                action(_passing(scene, shown), "table pass", primary=True),
             )
         case Kind.CHOOSE:
-            return _action(say("Pass"), "pass", facts=_passing(scene, shown))
+            return action(_passing(scene, shown), "table pass", id_="pass")
         case Kind.HOLD:
             return join(
                 _tool(say("Put back"), "close", "back"),
@@ -125,49 +126,21 @@ def actions(scene: Scene, shown: Stage) -> Markup:
         case Kind.OVER:
             return join(
                 h("a", say("All games"), class_="action secondary", href="#/"),
-                h(
-                    "button",
-                    say("Rematch"),
-                    type="button",
-                    class_="action primary",
-                    id="primary",
-                    data_msg="rematch",
-                ),
+                action(say("Rematch"), "rematch", primary=True),
             )
     return EMPTY
 
 
-def _passing(scene: Scene, shown: Stage) -> list[Markup]:
-    """What passing brings."""
-    return passing_facts(shown.state, shown.seat, scene.words)
+def _passing(scene: Scene, shown: Stage) -> Markup:
+    """Passing, with what it brings."""
+    facts = passing_facts(shown.state, shown.seat, scene.words)
+    return join(scene.words.say("Pass"), h("span", facts, class_="action-facts"))
 
 
 def _sew(scene: Scene, shown: Stage) -> Markup:
     """The button that sews the piece on where it is."""
     text = scene.words.say("Sew it on")
-    return _action(text, "confirm", primary=True, disabled=not shown.fitting)
-
-
-def _action(
-    text: str,
-    message: str,
-    *,
-    facts: list[Markup] | None = None,
-    primary: bool = False,
-    disabled: bool = False,
-) -> Markup:
-    """One action, perhaps with the facts of what it does."""
-    return h(
-        "button",
-        text,
-        h("span", facts, class_="action-facts") if facts else None,
-        type="button",
-        class_=f"action {'primary' if primary else 'secondary'}",
-        id="primary" if primary else message,
-        data_msg=f"table {message}",
-        aria_disabled="true" if disabled else None,
-        aria_describedby="prompt" if primary else None,
-    )
+    return action(text, "table confirm", primary=True, disabled=not shown.fitting)
 
 
 def _tool(label: str, icon: str, message: str) -> Markup:

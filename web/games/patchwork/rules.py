@@ -6,6 +6,7 @@ from engine.games.patchwork.placements import sewn
 from engine.games.patchwork.state import Buy, PatchworkState, Player
 from engine.games.patchwork.table import track_spaces
 from engine.games.patchwork.track import LEATHER_SPACES
+from web.games.parts import figure, key_list
 from web.games.patchwork.cloth import patch_picture
 from web.games.patchwork.facts import fact
 from web.games.patchwork.quilt import QuiltLook, small_quilt
@@ -107,7 +108,7 @@ def _choices(words: Words) -> Markup:
         "golden buttons on a patch are income."
     )
     token = h("li", picture("tree", "0 0 62 86", "token"), class_="token-place")
-    return _figure(h("ul", token, cards, class_="ribbon-list"), caption)
+    return figure(h("ul", token, cards, class_="ribbon-list"), caption)
 
 
 def _passing(words: Words) -> Markup:
@@ -163,7 +164,7 @@ def _strip(words: Words) -> Markup:
     caption = words.say(
         "The mitten is behind and moves: on 23 waits an income, on 26 a leather patch."
     )
-    return _figure(tape(look, STRIP, reading), caption)
+    return figure(tape(look, STRIP, reading), caption)
 
 
 def _tile(words: Words) -> Markup:
@@ -181,7 +182,7 @@ def _tile(words: Words) -> Markup:
                 "bonus tile at once. It is worth seven points, and there is only one."
             ),
         ),
-        _figure(
+        figure(
             quilt,
             say("The patch with the dotted line, the last one, has made the square full."),
         ),
@@ -216,11 +217,6 @@ def _end(words: Words) -> Markup:
     )
 
 
-def _figure(content: Markup, caption: str) -> Markup:
-    """A picture with what it shows."""
-    return h("figure", content, h("figcaption", caption, class_="quiet-text"), class_="figure")
-
-
 def _keys(words: Words) -> Markup:
     """How to play without a mouse."""
     say = words.say
@@ -234,10 +230,7 @@ def _keys(words: Words) -> Markup:
         ("R", say("turn the patch clockwise")),
         ("F", say("flip it")),
         (say("Enter or space"), say("choose; put the patch down; once more, sew it on")),
-        (say("Escape"), say("put the patch back, free of charge")),
+        (say("Esc"), say("put the patch back, free of charge")),
         (say("Ctrl + Z, Ctrl + Y"), say("take back, do again")),
     ]
-    return join(
-        h("h2", say("Keys")),
-        h("ul", [h("li", h("kbd", keys), " ", meaning) for keys, meaning in rows]),
-    )
+    return key_list(rows, words)
