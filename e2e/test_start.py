@@ -139,7 +139,8 @@ def test_silence_is_told_and_progress_takes_it_back(site, new_context):
     held: list[Route] = []
     page.route("**/core.js", lambda route: held.append(route))
     page.goto(site, wait_until="commit")
-    everything_came = "/(\\S+) \\/ \\1 MB$/.test(document.querySelector('#boot-label').textContent)"
+    label = "document.querySelector('#boot-label')?.textContent"
+    everything_came = rf"/(\S+) \/ \1 MB$/.test({label})"
     page.wait_for_function(everything_came, timeout=START_MILLISECONDS)
     page.clock.run_for(46_000)
     expect(page.get_by_role("alert")).to_contain_text("longer than usual")

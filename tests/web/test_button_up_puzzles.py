@@ -146,7 +146,7 @@ def test_a_puzzle_played_on_ends_with_its_tower() -> None:
         else:
             margins = round_margins(state)
             sow(desk, PLACES[max(margins, key=lambda p: margins[p])])
-    assert prompt(desk).startswith("Player 1 wins it and scores ")
+    assert prompt(desk).startswith("Player 1 wins the round and scores ")
     assert desk.can("Next puzzle")
     desk.press("Try again")
     assert desk.session.at == 2

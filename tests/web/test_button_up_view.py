@@ -348,6 +348,14 @@ def test_a_hint_says_what_the_best_pile_brings(
     assert ("another turn" in desk.said[-2]) == ("moves again" in desk.last_said)
 
 
+def test_a_hint_takes_the_place_of_a_preview() -> None:
+    desk = sit(CIRCLE)
+    desk.press("table pile a")
+    preview = prompt(desk)
+    desk.press("Hint")
+    assert prompt(desk) == desk.last_said != preview
+
+
 def test_the_hint_leads_the_keys_to_the_pile() -> None:
     desk = sit(CIRCLE)
     desk.press("Hint")
@@ -432,7 +440,7 @@ def test_the_tower_stands_and_is_counted() -> None:
     assert f"Difference{margin}" in card.text
     beside = [int(str(e.children[0])) for e in svg.having("height-text")]
     assert sorted(beside) == sorted(heights[0] + heights[1])
-    assert prompt(desk) == f"Anna wins it and scores {margin} points."
+    assert prompt(desk) == f"Anna wins the round and scores {margin} points."
     assert desk.page.regions["own"].children == []
     assert "Round 2" in desk.last_said, "the next circle lies already"
     assert desk.focus == "primary"

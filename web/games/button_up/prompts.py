@@ -50,8 +50,8 @@ def round_result(scene: Scene, state: ButtonUpState) -> str:
     if not margin:
         return scene.words.say("Red and black are level: nobody scores.")
     return scene.words.count(
-        "{name} wins it and scores {n} point.",
-        "{name} wins it and scores {n} points.",
+        "{name} wins the round and scores {n} point.",
+        "{name} wins the round and scores {n} points.",
         abs(margin),
         name=scene.name(int(margin < 0)),
     )

@@ -99,9 +99,9 @@ def _sow(scene: Scene, shown: Stage, place: int) -> Response:
 
 
 def _hint(scene: Scene, shown: Stage) -> Response:
-    """Say what the best pile does, and put the cursor on it."""
+    """Say what the best pile does, and put the cursor on it, instead of what was chosen."""
     if not may_help(scene, shown):
         return Response(scene.ui)
     cursor = best_place(shown.state)
-    ui = replace(scene.ui, hint=True, cursor=cursor)
+    ui = replace(scene.ui, hint=True, cursor=cursor, chosen=-1)
     return Response(ui, say=hint(shown.state, scene.words))
