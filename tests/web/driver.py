@@ -13,6 +13,7 @@ from collections import deque
 from dataclasses import replace
 from typing import Any
 
+from engine.agents.desk import Question
 from engine.session import Session
 from tests.web.elements import Element
 from tests.web.page import TYPED, Page, handle_of, handles_of, is_focusable
@@ -47,7 +48,7 @@ class Desk:
         self.clipboard_works = True
         self.focus = ""
         self.history = [address]
-        self.question: fx.Think | None = None
+        self.asking: fx.Think | None = None
         self.asked_browser: list[fx.StartUpdate | fx.KeepStorage] = []
         self._dialog = self._opener = ""
         self._storage = Tab(self.shelf)
@@ -203,11 +204,17 @@ class Desk:
         """Send what a control of an older page would have said."""
         self.send(decode(text))
 
-    def answer(self, choice: str) -> None:
-        """The computer has made up its mind about the question it was asked last."""
-        assert self.question is not None, "nobody asked"
-        value = json.dumps({"to_act": self.question.seat, "choice": choice})
-        self.send(replace(self.question.then, value=value))
+    @property
+    def question(self) -> Question | None:
+        """What the computer was asked last, unless nobody waits for the answer any more."""
+        return self.asking.question if self.asking else None
+
+    def answer(self, choice: str, late: fx.Think | None = None) -> None:
+        """The computer has made up its mind about what it was asked last, or too late."""
+        asking = late or self.asking
+        assert asking is not None, "nobody asked"
+        value = json.dumps({"to_act": asking.question.seat, "choice": choice})
+        self.send(replace(asking.then, value=value))
 
     def fail(self, details: str) -> None:
         """What the loop does when something raised an exception."""
@@ -249,7 +256,9 @@ class Desk:
                 self.clipboard = text if self.clipboard_works else ""
                 self._answer(then, "yes" if self.clipboard_works else "no")
             case fx.Think():
-                self.question = effect
+                self.asking = effect
+            case fx.StopThinking():
+                self.asking = None
             case fx.StartUpdate() | fx.KeepStorage():
                 self.asked_browser.append(effect)
             case fx.LoadGame(game_id, then):

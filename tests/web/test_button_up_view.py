@@ -234,8 +234,8 @@ def test_the_computer_lets_a_sowing_be_seen_unless_it_plays_at_once() -> None:
     for pace, wait in (("brisk", 600 + PAUSE + JOURNEY), ("instant", 0)):
         desk = sit(CIRCLE, "A b", "B c", kinds=KINDS, pace=pace)
         sow(desk, "e")
-        assert desk.question is not None
-        assert desk.question.pace == wait
+        assert desk.asking is not None
+        assert desk.asking.pace == wait
 
 
 def test_whoever_acts_need_not_wait_for_it() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tests.web.buttons_desk import ROUND, round_story, story, striped, tap
 from tests.web.driver import Desk
 
@@ -30,8 +32,9 @@ def test_people_act_without_anybody_thinking() -> None:
 
 def test_the_computer_is_asked_when_it_is_to_act() -> None:
     desk = to_its_turn()
+    assert desk.asking is not None
     assert desk.question is not None
-    assert (desk.question.seat, desk.question.level, desk.question.pace) == ("B", "easy", 600)
+    assert (desk.question.seat, desk.question.level, desk.asking.pace) == ("B", "easy", 600)
     assert '"A put 1,1"' in desk.question.record
     assert '"B put 1,3"' not in desk.question.record, "it does not see what has been undone"
 
@@ -62,9 +65,11 @@ def test_the_focus_is_not_lost_when_the_computer_has_moved() -> None:
 
 def test_undo_while_it_thinks_discards_its_answer() -> None:
     desk = to_its_turn()
+    asking = desk.asking
     desk.press("undo")
+    assert desk.asking is None, "it stops thinking"
     state = desk.session.state
-    desk.answer("put 1,3")
+    desk.answer("put 1,3", late=asking)
     assert desk.session.state == state
     tap(desk, "1,3")
     assert desk.session.state.buttons[0]
@@ -89,20 +94,33 @@ def test_its_bust_is_read_before_it_goes_on() -> None:
 
 def test_leaving_the_table_drops_its_answer() -> None:
     desk = to_its_turn()
+    asking = desk.asking
     desk.go("#/")
-    desk.answer("put 1,3")
+    assert desk.asking is None, "it stops thinking"
+    desk.answer("put 1,3", late=asking)
     assert desk.model.table is None
     assert not desk.model.failure
+
+
+def test_coming_back_to_a_table_that_waited_in_memory_asks_again() -> None:
+    """Where nothing can be kept, the table stays laid; the computer must not fall asleep."""
+    desk = to_its_turn()
+    desk.model = replace(desk.model, storage_works=False)
+    address = desk.address
+    desk.go("#/")
+    assert desk.asking is None
+    desk.go(address)
+    assert desk.question is not None
 
 
 def test_an_answer_about_another_game_is_dropped() -> None:
     """A rematch has begun while the computer was still thinking about the old game."""
     desk = Desk.with_table(story(striped(2), *ROUND), ("easy", "easy"))
-    old = desk.question
+    old = desk.asking
     desk.press("Menu", "New game, same table")
-    assert desk.question is not old
-    desk.question, fresh = old, desk.session.moves()
-    desk.answer("roll")
+    assert desk.asking is not old
+    fresh = desk.session.moves()
+    desk.answer("roll", late=old)
     assert desk.session.moves() == fresh
 
 
@@ -110,8 +128,8 @@ def test_without_a_pace_it_answers_at_once() -> None:
     desk = against_the_computer(*ROUND, pace="instant")
     desk.press("Roll")
     tap(desk, "1,1")
-    assert desk.question is not None
-    assert desk.question.pace == 0
+    assert desk.asking is not None
+    assert desk.asking.pace == 0
 
 
 def test_a_seat_of_the_computer_is_named_after_its_level() -> None:

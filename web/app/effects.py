@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.agents.desk import Question
 from web.app.messages import Message
 from web.games.view import Best
 
@@ -92,17 +93,22 @@ class ListGames:
 
 @dataclass(frozen=True, slots=True)
 class Think:
-    """Let the computer think about a record for a seat; a newer question replaces an older.
+    """Let the computer work on a question; a newer question replaces an older.
 
     Answered by ``then`` with the service's answer as JSON in its value, not
-    before ``pace`` milliseconds have passed.
+    before ``pace`` milliseconds have passed; ``meanwhile`` brings the best
+    answer so far in the same way, a few times a second.
     """
 
-    record: str
-    seat: str
-    level: str
-    pace: int
+    question: Question
     then: Message
+    pace: int = 0
+    meanwhile: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StopThinking:
+    """Drop the question: nobody waits for its answer any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +142,7 @@ Effect = (
     | LoadGame
     | ListGames
     | Think
+    | StopThinking
     | CopyText
     | StartUpdate
     | KeepStorage

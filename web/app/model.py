@@ -11,7 +11,7 @@ from engine.game import Reason
 from engine.session import Session
 from web.app.saves import Save
 from web.app.settings import Settings
-from web.games.view import Best, Draft
+from web.games.view import Advice, Best, Draft
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,8 @@ class Table:
     """A game on the table: the id it is kept under, its history, the view's own state.
 
     ``kinds`` says by seat who plays: ``human`` or a level. ``thinking`` is
-    whether the computer has not yet answered the last question. ``puzzle`` is
+    whether the computer is at its move, ``advising`` whether it is at a hint;
+    ``advice`` is the hint as far as it has come. ``puzzle`` is
     the number of a puzzle, 0 for a game; a puzzle is not kept, since its address
     leads back to it.
     """
@@ -60,6 +61,8 @@ class Table:
     ui: Any
     kinds: tuple[str, ...]
     thinking: bool = False
+    advising: bool = False
+    advice: Advice | None = None
     puzzle: int = 0
 
 

@@ -58,7 +58,8 @@ def _arrive(model: Model, route: Route, effects: tuple[Effect, ...] = ()) -> Ste
         if model.table is None or model.table.game_id != route.subject:
             load = LoadGame(route.subject, Message("loaded", route.subject))
             return replace(model, route=Route(), table=None), (*effects, load)
-        return replace(model, route=route), effects
+        model, thoughts = carry_on(replace(model, route=route))
+        return model, (*effects, *thoughts)
     if route.screen == "puzzle":
         model, laid = lay_puzzle(model, route.subject)
         return model, (*effects, *laid)

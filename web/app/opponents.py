@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.agents.desk import Question
 from engine.game import CHANCE, Actor, actor_letter
 from engine.record import dump
 from web.app.effects import Think
@@ -24,11 +25,11 @@ def carry_on(model: Model) -> Step:
         return model, ()
     model = replace(model, asked=model.asked + 1, table=replace(table, thinking=True))
     think = Think(
-        record=dump(table.session, table.session.at),
-        seat=actor_letter(seat),
-        level=table.kinds[seat],
-        pace=_pace(model),
+        Question(
+            "think", dump(table.session, table.session.at), actor_letter(seat), table.kinds[seat]
+        ),
         then=Message("thought", str(model.asked)),
+        pace=_pace(model),
     )
     return model, (think,)
 

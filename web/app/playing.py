@@ -78,7 +78,14 @@ def _let_chance_act(session: Session[Any, Any]) -> None:
 def _moved(model: Model, session: Session[Any, Any], before: int, ui: object) -> Step:
     """The position changed: keep it and tell what happened since ply ``before``."""
     view = all_views()[session.game.id]
-    table = replace(model.at_table, session=session, ui=view.begin(session, ui), thinking=False)
+    table = replace(
+        model.at_table,
+        session=session,
+        ui=view.begin(session, ui),
+        thinking=False,
+        advising=False,
+        advice=None,
+    )
     model, bests = note_best(replace(model, table=table))
     model, solved = note_solved(model)
     save = SaveGame(table.game_id, dump_save(table.game_id, session, table.kinds))

@@ -22,6 +22,8 @@ def scene_of(model: Model) -> Scene:
         best=best.score if best else None,
         is_best=best is not None and best.game_id == model.at_table.game_id,
         puzzle=model.at_table.puzzle,
+        advice=model.at_table.advice,
+        advising=model.at_table.advising,
     )
 
 

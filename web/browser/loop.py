@@ -79,6 +79,8 @@ class Loop:
                 self.send(replace(then, value=os.urandom(6).hex()))
             case fx.Think():
                 self._thinker.think(effect)
+            case fx.StopThinking():
+                self._thinker.stop()
             case fx.CopyText(text, then):
                 self._copy(text, then)
             case fx.StartUpdate():

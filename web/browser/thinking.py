@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 from pyodide.ffi import create_once_callable
 from pyscript import window
 
-from engine.agents.service import Answer, think
+from engine.agents.desk import Desk
 from web.app.effects import Think
 from web.app.messages import Message
 
 SLICE = 0.012
 """Seconds of thinking at a time: less than a frame."""
+
+REPORTS = 0.25
+"""Seconds between two answers so far."""
 
 
 class Thinker:
@@ -22,32 +25,35 @@ class Thinker:
 
     def __init__(self, send: Callable[[Message], None]) -> None:
         self._send = send
-        self._question: Think | None = None
+        self._desk = Desk(_now)
+        self._effect: Think | None = None
+        self._begun = self._reported = 0.0
 
-    def think(self, question: Think) -> None:
-        """Begin to think; the answer comes as the question's message."""
-        self._question = question
-        begun = _now()
-        answers = think(question.record, level=question.level, seat=question.seat, clock=_now)
-        self._later(0, lambda: self._slice(question, answers, {}, begun))
+    def think(self, effect: Think) -> None:
+        """Begin to think; the answer comes as the effect's message."""
+        self._effect = effect
+        self._begun = self._reported = _now()
+        self._desk.take(effect.question.text())
+        self._later(0, lambda: self._slice(effect))
 
-    def _slice(
-        self, question: Think, answers: Iterator[Answer], best: Answer, begun: float
-    ) -> None:
+    def stop(self) -> None:
+        """Drop the question."""
+        self._effect = None
+
+    def _slice(self, effect: Think) -> None:
         """Think for a moment; go on later, or answer at the pace that was asked for."""
-        if question is not self._question:
+        if effect is not self._effect:
             return
-        until = _now() + SLICE
-        answer: Answer | None = best
-        while answer is not None and _now() < until:
-            best = answer
-            answer = next(answers, None)
-        if answer is None:
-            message = replace(question.then, value=json.dumps(best))
-            wait = max(0, int(question.pace - 1000 * (_now() - begun)))
+        result = json.loads(self._desk.work(SLICE))
+        if result["over"]:
+            message = replace(effect.then, value=json.dumps(result["answer"]))
+            wait = max(0, int(effect.pace - 1000 * (_now() - self._begun)))
             self._later(wait, lambda: self._send(message))
-        else:
-            self._later(0, lambda: self._slice(question, answers, answer, begun))
+            return
+        if effect.meanwhile and result["answer"] and _now() > self._reported + REPORTS:
+            self._reported = _now()
+            self._send(replace(effect.meanwhile, value=json.dumps(result["answer"])))
+        self._later(0, lambda: self._slice(effect))
 
     def _later(self, milliseconds: int, action: Callable[[], None]) -> None:
         """Do something after a while; what fails is reported like any other failure."""

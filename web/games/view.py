@@ -43,13 +43,31 @@ class Best(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Advice:
+    """What the computer would do for a seat, asked for as a hint.
+
+    ``moves`` are the best of the moves with their values, best first; ``choice``
+    is the one it would play, and ``details`` is what else the game's adviser has
+    to say. ``is_final`` is False while it is still thinking.
+    """
+
+    seat: Actor
+    moves: tuple[tuple[Any, float], ...]
+    choice: Any
+    unit: str
+    details: Mapping[str, Any]
+    is_final: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """Everything a view may look at while it draws a table.
 
     ``ui`` is the view's own interface state (a cursor, a chosen field, what has
     been read); it is neither saved nor undone. ``kinds`` says by seat who plays:
     ``human`` or a level of the computer. ``thinking`` is whether the computer is
-    thinking right now. ``best`` is the personal best of whoever plays alone,
+    thinking right now. ``advice`` is a hint that was asked for, ``advising``
+    whether it is still being thought about. ``best`` is the personal best of whoever plays alone,
     ``is_best`` whether it was reached in this very game. ``puzzle`` is the number
     of the puzzle on the table, 0 if it is none.
     """
@@ -64,6 +82,8 @@ class Scene:
     best: int | None = None
     is_best: bool = False
     puzzle: int = 0
+    advice: Advice | None = None
+    advising: bool = False
 
     def name(self, seat: Actor) -> str:
         """What whoever sits there is called."""
@@ -148,6 +168,14 @@ class PuzzleBook(Protocol):
 
     def is_solved(self, session: Session[Any, Any]) -> bool:
         """Whether what was played from there so far solves it."""
+
+
+@runtime_checkable
+class Advised(Protocol):
+    """What a view offers besides, if it shows the computer's advice on the table."""
+
+    def advise(self, scene: Scene) -> str:
+        """The scene's advice in a few sentences: what to do, and why."""
 
 
 @runtime_checkable
