@@ -12,10 +12,11 @@ from typing import Any, Final
 from bench.timing import RATE
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "cpython": (sys.executable, "-m", "bench.engine"),
+PYTHONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "cpython": (sys.executable, "-m"),
     "pyodide": ("node", "bench/pyodide.mjs"),
 }
+"""How each interpreter runs a module of ours."""
 ROUNDS: Final = 3
 
 Answer = dict[str, Any]
@@ -23,13 +24,13 @@ Answer = dict[str, Any]
 
 def engine_section(rounds: int = ROUNDS) -> Answer:
     """Both interpreters' figures, each the best of some rounds in alternation."""
-    answers: dict[str, list[Answer]] = {name: [] for name in COMMANDS}
+    answers: dict[str, list[Answer]] = {name: [] for name in PYTHONS}
     for _ in range(rounds):
-        for name, command in COMMANDS.items():
-            answers[name].append(run(command))
+        for name, command in PYTHONS.items():
+            answers[name].append(run((*command, "bench.engine")))
     return {
-        "versions": {name: answers[name][0]["version"] for name in COMMANDS},
-        "figures": compared({name: map(figures, answers[name]) for name in COMMANDS}),
+        "versions": {name: answers[name][0]["version"] for name in PYTHONS},
+        "figures": compared({name: map(figures, answers[name]) for name in PYTHONS}),
     }
 
 

@@ -1,4 +1,4 @@
-// Runs bench.engine inside Pyodide: node bench/pyodide.mjs prints its JSON.
+// Runs a module's main inside Pyodide: node bench/pyodide.mjs bench.engine [argument ...]
 
 import { loadPyodide } from "pyodide";
 
@@ -7,14 +7,16 @@ const REPOSITORY = "/repository";
 const pyodide = await loadPyodide();
 pyodide.FS.mkdir(REPOSITORY);
 pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: process.cwd() }, REPOSITORY);
-pyodide.runPython(`
-import sys
+const run = pyodide.runPython(`
+import importlib, sys
 
-sys.path.insert(0, "${REPOSITORY}")
-sys.dont_write_bytecode = True
+def run(repository, arguments):
+    sys.path.insert(0, repository)
+    sys.dont_write_bytecode = True
+    sys.argv = [*arguments]
+    importlib.import_module(sys.argv[0]).main()
+    sys.stdout.flush()
 
-from bench.engine import main
-
-main()
-sys.stdout.flush()
+run
 `);
+run(REPOSITORY, process.argv.slice(2));

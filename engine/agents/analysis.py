@@ -78,18 +78,39 @@ class Analysis(Generic[Move]):
 
 
 class Adviser(Protocol[State, Move]):
-    """A game's opponents and hints."""
+    """A game's opponents, hints, and looks back."""
 
     @property
     def levels(self) -> Sequence[str]:
         """The levels it plays at, weakest first."""
 
+    @property
+    def outlook_unit(self) -> str:
+        """What ``outlook`` counts: ``points`` or ``win probability``."""
+
     def think(
-        self, state: State, seat: Actor, level: str, budget: Budget, draw: Draw
+        self,
+        state: State,
+        seat: Actor,
+        level: str,
+        budget: Budget,
+        draw: Draw,
+        also: Sequence[Move] = (),
     ) -> Iterator[Analysis[Move]]:
         """Ever better analyses of a seat's decision, at least one; the last is the answer.
 
         Each ``next`` is a short slice of work, so a caller may stop, show
         progress or do something else in between. ``draw`` is for what a level
-        decides at random; it is never the chance of the game itself.
+        decides at random; it is never the chance of the game itself. ``also``
+        are legal moves that the last analysis must have among its candidates,
+        valued like the others, however little there is to be said for them.
+        """
+
+    def outlook(self, state: State) -> tuple[float, ...]:
+        """What every seat may expect of the whole game, by seat, in ``outlook_unit``.
+
+        From any position: also when it is chance's turn, and once the game is
+        over, when it is what came true. It is honest about the chance still to
+        come. It takes a moment only, once ``think`` has answered for a position
+        of the same game.
         """

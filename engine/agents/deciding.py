@@ -9,6 +9,7 @@ from engine.agents.random_agent import random_move
 from engine.chance import Draw
 from engine.errors import malformed
 from engine.game import Actor, Game, Move, State
+from engine.session import Session
 
 RANDOM: Final = "random"
 """The level that every game has, below those of its adviser."""
@@ -38,6 +39,14 @@ def check_level(game: Game[State, Move], level: str) -> None:
     """Raises ``Malformed`` unless ``decide`` can play the game at this level."""
     if level != RANDOM:
         adviser_at(game, level)
+
+
+def level_draw(session: Session[State, Move], at: int) -> Draw:
+    """What a level decides at random after ``at`` moves.
+
+    It depends on the record alone, so whoever undoes and tries again meets the same.
+    """
+    return Draw("\n".join(session.moves()[:at]), at)
 
 
 def decide(

@@ -10,9 +10,14 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from engine.agents.par import par
+from engine.agents.review import review
 from engine.agents.service import Answer, think
 
 Clock = Callable[[], float]
+
+REVIEW_SECONDS: Final = 20.0
+"""How long the look back at a whole game may take: people watch it grow."""
 
 
 class Question(NamedTuple):
@@ -33,7 +38,21 @@ def _think(question: Question, clock: Clock) -> Iterator[Answer]:
     return think(question.record, level=question.level, seat=question.seat, clock=clock)
 
 
-TASKS: Final[Mapping[str, Callable[[Question, Clock], Iterator[Answer]]]] = {"think": _think}
+def _review(question: Question, clock: Clock) -> Iterator[Answer]:
+    """What every decision of a game cost, and how its outlook changed."""
+    return review(question.record, level=question.level, seconds=REVIEW_SECONDS, clock=clock)
+
+
+def _par(question: Question, clock: Clock) -> Iterator[Answer]:
+    """The best that could be found for the luck of a game that is over."""
+    return par(question.record, clock=clock)
+
+
+TASKS: Final[Mapping[str, Callable[[Question, Clock], Iterator[Answer]]]] = {
+    "think": _think,
+    "review": _review,
+    "par": _par,
+}
 """What a desk can be asked for. A task's iterator yields ever better answers in
 short slices; the last one is the answer."""
 

@@ -24,8 +24,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.agents.analysis import Analysis, Budget
-from engine.agents.deciding import adviser_at, strongest_level
-from engine.chance import Draw
+from engine.agents.deciding import adviser_at, level_draw, strongest_level
 from engine.errors import Illegal, malformed
 from engine.game import CHANCE, SEAT_LETTERS, Actor, Reason, actor_letter
 from engine.record import FindGame, load
@@ -56,16 +55,13 @@ def think(
     Raises ``Malformed`` or ``Illegal`` at once, not at the first ``next``;
     ``ValueError`` for ``seconds`` without a clock.
     """
-    if seconds is not None and clock is None:
-        raise ValueError("a limit in seconds needs a clock")
+    check_limits(seconds, iterations, clock)
     session = load(record, find)
     level = strongest_level(session.game) if level is None else level
     adviser = adviser_at(session.game, level)
-    _check_limits(seconds, iterations)
     actor = _actor(session, seat)
     budget = Budget(iterations=iterations, seconds=seconds, clock=clock)
-    # What a level leaves to chance depends on the record alone, so undo and retry meets the same.
-    draw = Draw("\n".join(session.moves()), session.at)
+    draw = level_draw(session, session.at)
     analyses = adviser.think(session.state, actor, level, budget, draw)
     return (_answer(session, actor, level, analysis, budget) for analysis in analyses)
 
@@ -76,8 +72,15 @@ def final_answer(answers: Iterator[Answer]) -> Answer:
     return last
 
 
-def _check_limits(seconds: float | None, iterations: int | None) -> None:
-    """Raise ``Malformed`` unless the limits are positive and finite."""
+def check_limits(
+    seconds: float | None, iterations: int | None, clock: Callable[[], float] | None
+) -> None:
+    """Raise ``Malformed`` unless the limits are positive and finite, ``ValueError`` for no clock.
+
+    A limit in seconds needs a clock, since the engine has none.
+    """
+    if seconds is not None and clock is None:
+        raise ValueError("a limit in seconds needs a clock")
     if seconds is not None and not (seconds > 0 and math.isfinite(seconds)):
         raise malformed("bad-limit", name="seconds", value=str(seconds))
     if iterations is not None and iterations < 1:

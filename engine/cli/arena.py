@@ -53,11 +53,11 @@ def run(args: argparse.Namespace) -> int:
     except GameError as error:
         raise UsageError(explain(error)) from error
     processes = min(args.processes or os.cpu_count() or 1, args.games)
-    print(summary_table(summarise(contest, _results(contest, args.games, processes))))
+    print(summary_table(summarise(contest, played(contest, args.games, processes))))
     return 0
 
 
-def _results(contest: Contest, games: int, processes: int) -> list[Result]:
+def played(contest: Contest, games: int, processes: int) -> list[Result]:
     """The games of a contest, played by so many processes at a time."""
     play = partial(play_game, contest, clock=perf_counter)
     if processes == 1:

@@ -46,10 +46,12 @@ def add_option(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_limits(parser: argparse.ArgumentParser) -> None:
-    """The arguments that limit how long a level thinks about a move."""
+def add_limits(parser: argparse.ArgumentParser, time_for: str = "a move") -> None:
+    """The arguments that limit how long a level thinks, in seconds for what is said."""
     limits = parser.add_mutually_exclusive_group()
-    limits.add_argument("--seconds", type=positive_seconds, metavar="S", help="time for a move")
+    limits.add_argument(
+        "--seconds", type=positive_seconds, metavar="S", help=f"time for {time_for}"
+    )
     limits.add_argument("--iterations", type=positive, metavar="N", help="effort for a move")
 
 

@@ -13,10 +13,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from engine.cli import arena, games, legal, new, play, replay, think
+from engine.cli import arena, games, legal, new, par, play, replay, review, think
 from engine.cli.common import Refused, UsageError
 
-COMMANDS = (games, replay, legal, new, play, think, arena)
+COMMANDS = (games, replay, legal, new, play, think, review, par, arena)
 
 REFUSED = 1
 WRONG_USAGE = 2

@@ -98,7 +98,8 @@ def test_what_games_share_names_no_game(name: str) -> None:
 
 FORBIDDEN = {
     "web.games": ("web.app", "web.browser", "engine.cli"),
-    "web.app": ("web.browser", "engine.cli"),
+    "web.app": ("web.thinking", "web.browser", "engine.cli"),
+    "web.thinking": ("web.browser", "engine.cli"),
     "web.browser": ("engine.cli",),
 }
 """What a wing of the web may not import; only ``web.browser`` may import the browser."""

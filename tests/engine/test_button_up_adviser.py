@@ -9,11 +9,12 @@ import pytest
 from engine.agents.analysis import LEVELS, Analysis, Budget
 from engine.agents.arena import Contest, play_games, summarise
 from engine.chance import Draw
+from engine.game import CHANCE
 from engine.games.button_up import GAME
 from engine.games.button_up.match import match_table
 from engine.games.button_up.outlook import MatchOutlook, round_margins
-from engine.games.button_up.review import judge, judge_in_round, review, review_round
-from engine.games.button_up.state import PLACES, ButtonUpMove, ButtonUpState, Take
+from engine.games.button_up.review import review_round
+from engine.games.button_up.state import PLACES, ButtonUpMove, ButtonUpState, Start, Take
 from engine.record import from_envelope
 from tests.engine.playing import load_data
 
@@ -190,31 +191,38 @@ def test_stronger_levels_win(stronger: str, weaker: str, games: int) -> None:
     assert summary.standings[0].win_share.low > 0.5
 
 
-def test_a_review_finds_what_the_moves_cost() -> None:
-    record = load_data("golden/button-up-1.json")["record"]
-    session = from_envelope(record)
-    verdicts = list(review(session))
-    moves = [index for index, move in enumerate(record["moves"]) if move[0] != "*"]
-    assert [verdict.ply for verdict in verdicts] == moves
-    for verdict in verdicts:
-        state = session.state_at(verdict.ply)
-        assert (verdict.seat, verdict.round) == (state.turn, len(state.margins))
-        assert (verdict.place in verdict.best) == (verdict.cost == 0)
-        assert verdict.cost >= 0
-        assert verdict.chance_cost >= 0
+def test_a_rounds_review_finds_what_its_moves_cost() -> None:
+    session = from_envelope(load_data("golden/button-up-1.json")["record"])
+    signs = {0: 1, 1: -1}
     for number, margin in enumerate(session.state.margins):
-        signs = {0: 1, 1: -1}
-        of_round = [verdict for verdict in verdicts if verdict.round == number]
-        assert [v.cost for v in review_round(session, number)] == [v.cost for v in of_round]
-        start = signs[of_round[0].seat] * of_round[0].margin_before
-        given_away = sum(signs[verdict.seat] * verdict.cost for verdict in of_round)
+        verdicts = list(review_round(session, number))
+        for verdict in verdicts:
+            state = session.state_at(verdict.ply)
+            assert (verdict.seat, number) == (state.turn, len(state.margins))
+            assert (verdict.place in verdict.best) == (verdict.cost == 0)
+            assert verdict.cost >= 0
+        start = signs[verdicts[0].seat] * verdicts[0].margin_before
+        given_away = sum(signs[verdict.seat] * verdict.cost for verdict in verdicts)
         assert start - given_away == margin
 
 
-def test_a_verdict_on_one_move() -> None:
-    state = played(laid("RRWWBWRBB", margins=(10, -12)), "de")
-    verdict = judge(state, Take(PLACES.index("c")))
-    assert (verdict.cost, verdict.best) == (2, (PLACES.index("f"),))
-    assert judge_in_round(state, Take(PLACES.index("c"))).cost == 2
+def test_the_outlook_at_every_moment_of_a_match() -> None:
+    """Before the lot, before a circle, in a round, and when it is over."""
+    outlook = GAME.adviser.outlook
     table = match_table(15, "fewest")
-    assert verdict.chance_cost == table.worth((10, 12), 1) - table.worth((10, 12), 0)
+    fresh = GAME.initial({"target": 15, "first": "fewest"}, 2)
+    assert outlook(fresh) == (0.5, 0.5)
+    black_starts = GAME.apply(fresh, CHANCE, Start(1))
+    assert outlook(black_starts) == (1 - table.value((0, 0)), table.value((0, 0)))
+    behind = laid("RRWWBWRBB", margins=(10, -12))
+    chance = max(MatchOutlook(behind).chances().values())
+    assert outlook(behind) == (chance, 1 - chance)
+    assert outlook(laid("RWBRWBRWB", margins=(3, -15))) == (0.0, 1.0)
+
+
+def test_the_outlook_is_the_mean_of_what_chance_may_bring() -> None:
+    """All circles are equally likely (U2)."""
+    waiting = laid("", margins=(10, -12), piles=NONE)
+    outcomes = [(GAME.apply(waiting, CHANCE, move), p) for move, p in GAME.chance_outcomes(waiting)]
+    mean = sum(p * GAME.adviser.outlook(state)[0] for state, p in outcomes)
+    assert GAME.adviser.outlook(waiting)[0] == pytest.approx(mean)

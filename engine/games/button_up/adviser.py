@@ -17,6 +17,7 @@ from engine.game import Actor
 from engine.games.button_up.levels import SIGHTS, Sight, notices, seen_value
 from engine.games.button_up.outlook import (
     MatchOutlook,
+    match_chances,
     next_after,
     round_margins,
     table_for,
@@ -24,21 +25,36 @@ from engine.games.button_up.outlook import (
 from engine.games.button_up.state import PLACES, ButtonUpMove, ButtonUpState, Take, legal_places
 
 UNIT: Final = "round margin"
+MATCH_UNIT: Final = "win probability"
 
 
 class ButtonUpAdviser:
     """Four levels; see ``levels`` for the weaker three."""
 
     levels = LEVELS
+    outlook_unit = MATCH_UNIT
 
     def think(
-        self, state: ButtonUpState, seat: Actor, level: str, budget: Budget, draw: Draw
+        self,
+        state: ButtonUpState,
+        seat: Actor,
+        level: str,
+        budget: Budget,
+        draw: Draw,
+        also: Sequence[ButtonUpMove] = (),
     ) -> Iterator[Analysis[ButtonUpMove]]:
-        """The analysis of the seat on turn, as the level sees it; see the module."""
+        """The analysis of the seat on turn, as the level sees it; see the module.
+
+        The candidates are always all legal moves, so ``also`` adds nothing.
+        """
         if level in SIGHTS:
             yield _limited(state, SIGHTS[level], budget, draw)
         else:
             yield from _perfect(state, budget)
+
+    def outlook(self, state: ButtonUpState) -> tuple[float, ...]:
+        """The chances to win the match, by seat, if both play perfectly for it."""
+        return match_chances(state)
 
 
 def _perfect(state: ButtonUpState, budget: Budget) -> Iterator[Analysis[ButtonUpMove]]:
@@ -66,7 +82,7 @@ def _ranked(
         details["match"] = {
             "best": PLACES[by_chance[0]],
             "value": win[by_chance[0]],
-            "unit": "win probability",
+            "unit": MATCH_UNIT,
             "moves": [{"move": PLACES[place], "value": win[place]} for place in by_chance],
         }
     return Analysis(_candidates(by_margin, margins), Take(by_chance[0]), UNIT, details)

@@ -35,6 +35,21 @@ def table_for(state: ButtonUpState) -> MatchTable:
     return match_table(state.target, state.first)
 
 
+def match_chances(state: ButtonUpState) -> tuple[float, float]:
+    """Each seat's chance to win the match, at whatever moment of it, by seat."""
+    if state.over:
+        chance, seat = 1.0, int(state.points[1] > state.points[0])
+    elif state.in_round:
+        chance, seat = max(MatchOutlook(state).chances().values()), state.turn
+    elif state.starter is None:
+        chance, seat = 0.5, 0  # the lot decides who starts, and all else is alike
+    else:
+        seat = state.starter
+        points = state.points[seat], state.points[1 - seat]
+        chance = table_for(state).value(points)
+    return (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
+
+
 class MatchOutlook:
     """The chances to win the match from a position, if both play perfectly for it."""
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from engine.chance import Draw
 from engine.game import CHANCE, Actor, Event, Reason
 from engine.games.buttons import chance, events, legality, notation, picture, scoring, turns
+from engine.games.buttons.adviser import ButtonsAdviser
 from engine.games.buttons.layouts import SideOption, boards_for
 from engine.games.buttons.moves import ButtonsMove
 from engine.games.buttons.state import ButtonsState, Phase, Status
@@ -21,7 +22,7 @@ class ButtonsGame:
     listed = True
     player_counts = (2, 3, 4)
     options = (SideOption(),)
-    adviser = None
+    adviser = ButtonsAdviser()
 
     def initial(self, options: Mapping[str, OptionValue], players: int) -> ButtonsState:
         """Empty boards, no cards yet (B5)."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.chance import Draw
+from engine.games.nmbr9.appeal import appeal
 from engine.games.nmbr9.placement import Spot, legal_spots
 from engine.games.nmbr9.table import Table
 from engine.games.nmbr9.tiles import piece_of
@@ -25,13 +26,6 @@ def glance(table: Table, number: int, level: str, draw: Draw) -> Spot:
 
 
 def _appeal(table: Table, number: int, spot: Spot) -> int:
-    """The points the tile scores there, and one for every edge it shares with its level."""
-    points = number * spot.level
-    if spot.level == len(table.levels):
-        return points
-    stride = table.stride
-    piece = piece_of(number, spot.quarter_turns, stride)
-    mask = piece.mask << table.place(spot.x, spot.y)
-    taken = table.levels[spot.level]
-    sides = (mask << 1, mask >> 1, mask << stride, mask >> stride)
-    return points + sum((side & taken).bit_count() for side in sides)
+    """What the spot looks like."""
+    piece = piece_of(number, spot.quarter_turns, table.stride)
+    return appeal(table, number, spot.level, piece.mask << table.place(spot.x, spot.y))

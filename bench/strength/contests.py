@@ -1,0 +1,114 @@
+"""Who plays whom, how often, and what is to be reached: the plan of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+from engine.agents.arena import Contest
+from engine.agents.deciding import RANDOM
+from engine.game import Game
+from engine.registry import listed_games
+
+SEED: Final = "strength"
+"""All series are seeded with this, so contests of one game have the same deals."""
+
+QUICK: Final = 2
+"""Games for each seat, and decks of which par is found, if it shall only be proved to work."""
+
+Levels = tuple[str, ...]
+
+
+class Aim(NamedTuple):
+    """What the first level of a contest is to reach: a share of the wins, a mean score, or both."""
+
+    share: float | None = None
+    score: float | None = None
+
+
+NO_AIM: Final = Aim()
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The contests of a game.
+
+    ``duels`` are the games of every level against the next weaker one, ``solos``
+    those of every level alone, if the game can be played so. ``crowds`` are
+    contests of more than two, by their levels, with their games. ``aims`` go by
+    the levels of a contest. ``pars`` are the decks of which par is found.
+    """
+
+    duels: int
+    solos: int = 0
+    crowds: Mapping[Levels, int] = field(default_factory=dict)
+    aims: Mapping[Levels, Aim] = field(default_factory=dict)
+    pars: int = 0
+
+
+PLANS: Final[Mapping[str, Plan]] = {
+    "buttons": Plan(
+        duels=400,
+        crowds={("expert", "medium", "medium", "medium"): 1000},
+        aims={("expert", "medium", "medium", "medium"): Aim(share=0.35)},
+    ),
+    "button-up": Plan(duels=1000),
+    "nmbr9": Plan(
+        duels=40,
+        solos=100,
+        aims={("expert",): Aim(score=90), ("hard",): Aim(score=80)},
+        pars=20,
+    ),
+    "patchwork": Plan(duels=200, aims={("expert", "hard"): Aim(share=0.65)}),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A contest with the number of its games and the aim of its first level."""
+
+    contest: Contest
+    games: int
+    aim: Aim = NO_AIM
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.contest.levels)
+
+    def of(self, games: int) -> Match:
+        """The same match of so many games, a few more if the seats would not come round."""
+        return replace(self, games=-(-games // self.seats) * self.seats)
+
+
+def measured_games() -> list[Game[Any, Any]]:
+    """The listed games that have opponents."""
+    return [game for game in listed_games() if game.adviser]
+
+
+def matches_of(game: Game[Any, Any]) -> list[Match]:
+    """The matches of a game's plan, for the levels that its adviser has."""
+    plan = PLANS[game.id]
+    return [
+        Match(Contest(game.id, levels, SEED), games, plan.aims.get(levels, NO_AIM))
+        for levels, games in _entries(plan, [RANDOM, *_levels(game)])
+    ]
+
+
+def _entries(plan: Plan, levels: Sequence[str]) -> Iterator[tuple[Levels, int]]:
+    """Who plays and how often; ``levels`` from the weakest to the strongest."""
+    if plan.solos:
+        for level in reversed(levels):
+            yield (level,), plan.solos
+    for weaker, stronger in reversed([*pairwise(levels)]):
+        yield (stronger, weaker), plan.duels
+    for crowd, games in plan.crowds.items():
+        if set(crowd) <= set(levels):
+            yield crowd, games
+
+
+def _levels(game: Game[Any, Any]) -> Sequence[str]:
+    """The levels of a game's adviser, weakest first."""
+    return game.adviser.levels if game.adviser else ()
