@@ -11,7 +11,7 @@ WHEELS_READY := $(WHEELS)/.ready
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build play serve check lint unit test pyodide e2e test-browsers bench messages clean
+.PHONY: help setup build play serve check lint unit test pyodide e2e test-browsers bench strength lighthouse messages clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,6 +55,12 @@ test-browsers: build  ## a smoke journey in Chromium, Firefox and WebKitGTK
 
 bench: build  ## measure the speed: engine, page, start-up
 	@$(PYTHON) -m bench
+
+strength: setup  ## measure how well the opponents play; takes hours
+	@$(PYTHON) -m bench.strength
+
+lighthouse: build  ## what Lighthouse says of the first screen
+	@$(PYTHON) -m tools.lighthouse
 
 messages: $(PYTHON_READY)  ## collect the texts to translate into web/locale
 	@$(PYTHON) -m tools.messages

@@ -1,4 +1,4 @@
-"""``python -m bench [engine] [page] [start]``: measure, print tables, keep the figures as JSON."""
+"""``python -m bench [engine] [page] [thinking] [start]``: measure, print tables, keep JSON."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ from bench.machine import machine_section
 from bench.page import page_section
 from bench.report import report
 from bench.start import start_section
+from bench.thinking import thinking_section
 from tools.chromium import NoChromium
 
 SECTIONS: Final[Mapping[str, Callable[[Path], Any]]] = {
     "engine": lambda site: engine_section(),
     "page": page_section,
+    "thinking": thinking_section,
     "start": start_section,
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bench.timing import BYTES, RATE
+from bench.timing import BYTES, RATE, SECONDS
 
 Row = Mapping[str, Any]
 
@@ -17,6 +17,9 @@ def report(sections: Mapping[str, Any]) -> str:
         texts.append(engine_table(sections["engine"]))
     if "page" in sections:
         texts.append(page_table(sections["page"]))
+    if "thinking" in sections:
+        texts += [worker_table(sections["thinking"]["starts"])]
+        texts += [thinking_table(sections["thinking"]["games"])]
     if "start" in sections:
         texts.append(start_table(sections["start"]))
     return "\n\n".join(texts)
@@ -60,6 +63,31 @@ def _page_row(row: Row) -> list[str]:
     return [row["subject"], str(row["moves"]), f"{row['median']:.1f} ms", f"{row['p95']:.1f} ms"]
 
 
+def worker_table(rows: Iterable[Row]) -> str:
+    """How long a worker takes to start."""
+    return markdown(("a worker", "median", "least … most"), map(_worker_row, rows))
+
+
+def _worker_row(row: Row) -> list[str]:
+    return [row["name"], shown(row["median"] / 1000, SECONDS), _span(row)]
+
+
+def thinking_table(rows: Iterable[Row]) -> str:
+    """What a game costs the page while the computer thinks."""
+    head = ("thinking", "a move", "positions", "frames missed", "longest without a frame")
+    return markdown(head, map(_thinking_row, rows))
+
+
+def _thinking_row(row: Row) -> list[str]:
+    return [
+        row["name"],
+        shown(row["move"] / 1000, SECONDS),
+        shown(row["nodes"], RATE),
+        f"{100 * row['missed']:.0f} %",
+        f"{row['longest']:.0f} ms",
+    ]
+
+
 def start_table(rows: Iterable[Row]) -> str:
     """How long visitors wait."""
     head = ("page", "", "visits", "median", "least … most", "received")
@@ -72,9 +100,14 @@ def _start_row(row: Row) -> list[str]:
         row["name"],
         str(row["visits"]),
         f"{row['median'] / 1000:.2f} s",
-        f"{row['least'] / 1000:.2f} … {row['most'] / 1000:.2f} s",
+        _span(row),
         shown(row["bytes"], BYTES),
     ]
+
+
+def _span(row: Row) -> str:
+    """From the least to the most of some milliseconds, in seconds."""
+    return f"{row['least'] / 1000:.2f} … {row['most'] / 1000:.2f} s"
 
 
 def shown(value: float, unit: str) -> str:

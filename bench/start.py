@@ -1,7 +1,7 @@
-"""How long a visitor waits: our page against one that only loads Pyodide.
+"""How long a visitor waits: our page against Pyodide alone and against an empty PyScript page.
 
-Both come from the same server and are opened in turns, so that what else the
-machine does at the time hits both. Every first visit is in a new browser
+All come from the same server and are opened in turns, so that what else the
+machine does at the time hits all of them. Every first visit is in a new browser
 context, which has kept nothing.
 """
 
@@ -33,6 +33,19 @@ performance.mark("button-box:ready");
 </script>
 </html>
 """
+EMPTY: Final = "empty"
+EMPTY_PAGE: Final = f"""<!DOCTYPE html>
+<html lang="en">
+<title>PyScript alone</title>
+<link rel="icon" href="data:,">
+<script type="module" src="./core.js"></script>
+<script type="py" config='{{"interpreter": "../{BARE}/pyodide.mjs"}}'>
+from pyscript import window
+
+window.performance.mark("button-box:ready")
+</script>
+</html>
+"""
 SLOW_NETWORK: Final = {
     "offline": False,
     "latency": 40,
@@ -51,7 +64,9 @@ class Kind(NamedTuple):
     keeps: bool
 
 
-KINDS: Final = (Kind("Button Box", "", keeps=True), Kind("Pyodide alone", f"{BARE}/", keeps=False))
+BOX: Final = Kind("Button Box", "", keeps=True)
+PYODIDE: Final = Kind("Pyodide alone", f"{BARE}/", keeps=False)
+PYSCRIPT: Final = Kind("PyScript alone", f"{EMPTY}/", keeps=False)
 
 
 class Visit(NamedTuple):
@@ -66,24 +81,26 @@ def start_section(site: Path) -> list[dict[str, Any]]:
     with tempfile.TemporaryDirectory() as folder:
         served = Path(folder) / "site"
         shutil.copytree(site, served)
-        add_bare_page(served)
+        add_pages_to_compare_with(served)
         compress(served)
         with hosting(served) as host, chromium() as browser:
             return in_turns(browser, host) + slowly(browser, host)
 
 
-def add_bare_page(site: Path) -> None:
-    """The page to compare with: Pyodide as it comes, and nothing else."""
-    bare = site / BARE
+def add_pages_to_compare_with(site: Path) -> None:
+    """Pyodide as it comes, and PyScript as it comes with that Pyodide; nothing else."""
+    bare, empty = site / BARE, site / EMPTY
     shutil.copytree(NODE_MODULES / "pyodide", bare)
     (bare / "index.html").write_text(BARE_PAGE, "utf-8")
+    shutil.copytree(NODE_MODULES / "@pyscript/core/dist", empty)
+    (empty / "index.html").write_text(EMPTY_PAGE, "utf-8")
 
 
 def in_turns(browser: Browser, host: Host) -> list[dict[str, Any]]:
-    """First and repeat visits to both pages."""
+    """First and repeat visits to all pages."""
     visits: dict[tuple[str, str], list[Visit]] = {}
     for _ in range(ROUNDS):
-        for kind in KINDS:
+        for kind in (BOX, PYODIDE, PYSCRIPT):
             with browser.new_context() as context:
                 for name in ("first visit", "repeat visit"):
                     found = visit(context, host, kind)
@@ -92,13 +109,15 @@ def in_turns(browser: Browser, host: Host) -> list[dict[str, Any]]:
 
 
 def slowly(browser: Browser, host: Host) -> list[dict[str, Any]]:
-    """One first visit to each page over a slow network with a slow processor."""
-    rows = []
-    for kind in KINDS:
-        with browser.new_context() as context:
-            found = visit(context, host, kind, slow=True)
-        rows.append(row(kind.name, "first visit, 10 Mbit/s, 40 ms, processor ÷ 4", [found]))
-    return rows
+    """First visits over a slow network with a slow processor."""
+    visits: dict[str, list[Visit]] = {}
+    for _ in range(ROUNDS):
+        for kind in (BOX, PYODIDE):
+            with browser.new_context() as context:
+                found = visit(context, host, kind, slow=True)
+                visits.setdefault(kind.name, []).append(found)
+    name = "first visit, 10 Mbit/s, 40 ms, processor ÷ 4"
+    return [row(subject, name, found) for subject, found in visits.items()]
 
 
 def visit(context: BrowserContext, host: Host, kind: Kind, *, slow: bool = False) -> Visit:

@@ -99,9 +99,11 @@ def _places() -> Iterator[Place]:
     for kept in MIDDLES:
         yield Place(f"{kept} table", f"#/play/{kept}")
         yield Place(f"{kept} end", f"#/play/{kept}-over")
+        yield Place(f"{kept} looking back", f"#/review/{kept}-over")
     table = f"#/play/{next(iter(MIDDLES))}"
     yield Place("menu", table, ("dialog menu",))
     for dialog in ("log", "record", "rules"):
         yield Place(f"menu {dialog}", table, ("dialog menu", f"dialog {dialog}"))
     yield Place("puzzles", "#/puzzles/button-up")
     yield Place("puzzle", "#/puzzles/button-up/1")
+    yield Place("design", "#/design")

@@ -104,8 +104,9 @@ def choose_stars_by_keys(page: Page) -> None:
         if page.locator(f"#cell-{row + 1}-{column + 1}.is-legal:not(.is-chosen)").count():
             page.keyboard.press("Enter")
         if page.locator("#primary[aria-disabled]").count() == 0:
-            page.focus("#own [tabindex='0']")
             page.keyboard.press("Tab")
+            while page.evaluate("document.activeElement.id") != "primary":
+                page.keyboard.press("Tab")
             page.keyboard.press("Enter")
             return
         page.keyboard.press("ArrowRight" if column < 5 else "ArrowDown")

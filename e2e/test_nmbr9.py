@@ -13,6 +13,9 @@ TILES = 20
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 DESK = {"viewport": {"width": 1280, "height": 800}}
 
+THINKING = 120_000
+"""Milliseconds within which the computer has an answer, even on a slow, busy machine."""
+
 MARKS = """places => places.map(place => {
     const box = place.getBoundingClientRect();
     const x = box.x + box.width / 2, y = box.y + box.height / 2;
@@ -289,6 +292,45 @@ def test_a_refused_place_says_why_and_undo_takes_back(open_page: Callable[..., P
     assert count_tiles(page) == 0
 
 
+# A hint
+
+
+def test_a_hint_is_shown_beside_the_table_and_taken_up(open_page: Callable[..., Page]) -> None:
+    page = open_page("#/new/nmbr9", **PHONE)
+    set_up(page, lambda target: tap(page, target), ["Ann"], "two needles")
+    tap(page, page.locator("#primary"))
+    ask_for_a_hint(page)
+    expect(page.locator("#own .advised-rank")).to_have_count(3)
+    expect(page.locator("#live")).to_contain_text("in the end")
+    check_that_the_board_is_free(page)
+    tap(page, page.locator("#hint-2"))
+    expect(page.locator(".ghost-tile.is-put.is-fitting")).to_have_count(1)
+    assert count_tiles(page) == 1
+    tap(page, page.locator("#primary"))
+    assert count_tiles(page) == 2
+    expect(page.locator(".hint-box")).to_have_count(0)
+    ask_for_a_hint(page)
+    page.keyboard.press("Escape")
+    expect(page.locator(".hint-box")).to_have_count(0)
+
+
+def ask_for_a_hint(page: Page) -> None:
+    """Ask, and wait until it is final."""
+    tap(page, page.locator("#hint"))
+    expect(page.locator(".hint-box")).to_be_visible()
+    page.wait_for_selector(".hint-box[aria-busy='false']", timeout=THINKING)
+
+
+def check_that_the_board_is_free(page: Page) -> None:
+    """From the top of the page the box lies between the table and the actions."""
+    page.evaluate("scrollTo(0, 0)")
+    boxes = [page.locator(part).bounding_box() for part in ("#board", ".hint-box", "#primary")]
+    board, hint, action = (box for box in boxes if box is not None)
+    assert board["y"] > 0
+    assert board["y"] + board["height"] <= hint["y"]
+    assert hint["y"] + hint["height"] <= action["y"]
+
+
 # By keyboard alone
 
 
@@ -352,3 +394,16 @@ def test_alone_by_keyboard(open_page: Callable[..., Page]) -> None:
         assert count_tiles(page) == tile + 1 or tile == TILES - 1
     expect(page.locator("#primary")).to_be_focused()
     assert check_sums(page.locator("#result .card table")) > 0
+    ask_what_was_possible(page)
+
+
+def ask_what_was_possible(page: Page) -> None:
+    """The search begins, says how far it is, and ends when one has enough."""
+    tab_to(page, "#par")
+    page.keyboard.press("Enter")
+    expect(page.locator("#par-progress")).to_be_visible()
+    expect(page.locator("#par")).to_be_focused()
+    page.wait_for_function("document.querySelector('#par-progress').value > 0", timeout=THINKING)
+    page.keyboard.press("Enter")
+    expect(page.locator(".par-card")).to_contain_text("for this very deck")
+    expect(page.locator("#live")).to_contain_text("for this very deck")

@@ -18,6 +18,8 @@ PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobil
 BIG_TARGET = 44
 RESTING = 200
 """Milliseconds a finger rests before it lifts; else the browser hears a fling and eats a tap."""
+THINKING = 120_000
+"""Milliseconds within which the computer has an answer, even on a slow, busy machine."""
 MOST_TURNS = 70
 """More turns than a game can have, the leather patches included."""
 
@@ -232,10 +234,34 @@ def drag_from_the_ribbon(page: Page) -> None:
     expect(page.locator(".float")).to_have_count(0)
 
 
+# A hint
+
+
+def test_a_hint_is_shown_on_the_quilt_and_taken_in_the_hand(site, new_context):
+    page = set_up(site, new_context, **PHONE)
+    page.locator("#start").tap()
+    wait_for_a_decision(page)
+    tap(page, page.locator("#hint"))
+    page.wait_for_selector(".hint-box[aria-busy='false']", timeout=THINKING)
+    expect(page.locator(".quilt.is-own .advised-stitch")).to_have_count(1)
+    expect(page.locator("#live")).to_contain_text("You would come out")
+    assert page.locator(".hint-choice").count() > 1
+    quilt, hint = (page.locator(part).bounding_box() for part in (".quilt.is-own", ".hint-box"))
+    assert quilt is not None
+    assert hint is not None
+    assert quilt["y"] + quilt["height"] <= hint["y"]
+    tap(page, page.locator(".hint-choice[data-msg*='buy']").first)
+    expect(page.locator(".float.is-fitting use[href='#pin']")).to_be_visible()
+    assert plies(page) == 1
+    tap(page, page.locator("#primary"))
+    expect(page.locator(".hint-box")).to_have_count(0)
+    assert plies(page) == 2
+
+
 # By keyboard alone
 
 
-def test_some_turns_by_keyboard_alone_with_leather(site, new_context):
+def test_a_whole_game_by_keyboard_alone_with_leather(site, new_context):
     page = set_up(site, new_context, **DESK)
     tab_to(page, "[name='leather']")
     page.keyboard.press("ArrowDown")
@@ -257,6 +283,28 @@ def test_some_turns_by_keyboard_alone_with_leather(site, new_context):
     session = session_of(page)
     assert session.at == before + 1
     assert session.moves()[before].endswith("leather x8 y8")
+    while (asked := wait_for_a_decision(page)) != "over":
+        if asked == "leather":
+            sew_leather_by_keys(page)
+        else:
+            take_a_turn_by_keys(page)
+    assert session_of(page).over
+    expect(page.locator("#primary:focus")).to_have_count(1)
+
+
+def sew_leather_by_keys(page: Page) -> None:
+    """Look for a free square from the upper left corner on, and sew the leather there."""
+    before = plies(page)
+    page.keyboard.press("Control+Home")
+    for step in range(81):
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+        if plies(page) > before:
+            return
+        page.keyboard.press("ArrowRight" if (step + 1) % 9 else "ArrowDown")
+        if (step + 1) % 9 == 0:
+            page.keyboard.press("Home")
+    raise AssertionError("no square is free")
 
 
 def take_a_turn_by_keys(page: Page) -> None:

@@ -150,6 +150,13 @@ def test_silence_is_told_and_progress_takes_it_back(site, new_context):
     expect(page.locator("#boot-problem")).to_have_count(0)
 
 
+def test_an_iphone_is_told_how_to_install(site, new_context):
+    page = new_context().new_page()
+    page.add_init_script("Object.defineProperty(navigator, 'standalone', { value: false })")
+    page.goto(site)
+    expect(page.locator("#foot")).to_contain_text("Add to Home Screen", timeout=START_MILLISECONDS)
+
+
 def test_without_webassembly_the_reason_is_told(site, new_context, watch):
     watch.expects_errors = True
     page = new_context().new_page()

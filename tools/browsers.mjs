@@ -1,6 +1,7 @@
 // A smoke journey in one browser: node tools/browsers.mjs <chromium|firefox|webkit> <path> <url>
-// Starts the game, makes one move in each, waits until the site is kept offline, says "kept" and
-// waits for a line: then the server is gone, and the game has to start again all the same.
+// Starts the game, makes one move in each and lets the computer play, waits until the site is kept
+// offline, says "kept" and waits for a line: then the server is gone, and the game has to start
+// again and the computer to play all the same.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -26,6 +27,19 @@ const CLICK = (selector) => {
     element?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     return Boolean(element);
 };
+const LET_PLAY = (level) => {
+    const seats = [...document.querySelectorAll("select[id^=kind-]")];
+    for (const seat of seats) {
+        seat.value = level;
+        seat.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    return seats.length > 0;
+};
+const WORKER_IS_READY = () => {
+    const worker = document.querySelector("script[worker]")?.xworker;
+    worker?.ready.then(() => (window.workerIsReady = true));
+    return Boolean(window.workerIsReady);
+};
 const MOVE = "#primary:not([aria-disabled=true]), #pass:not([aria-disabled=true]), .place.is-legal";
 
 const browser = engine === "webkit" ? await webkit() : await puppeteered();
@@ -44,6 +58,7 @@ async function journey() {
     await until(IS_READY, Boolean);
     console.log(`started after about ${((Date.now() - begun) / 1000).toFixed(1)} s`);
     for (const game of GAMES) await moveIn(game);
+    await watchTheComputer();
     await browser.run(GO, "#/");
     const offline = await until(OFFLINE, Boolean);
     if (!offline.startsWith("Ready")) return console.log(offline);
@@ -53,6 +68,7 @@ async function journey() {
     await browser.open(url);
     await until(IS_READY, Boolean);
     console.log("started again without the server");
+    await watchTheComputer();
     process.stdin.destroy();
 }
 
@@ -66,6 +82,16 @@ async function moveIn(game) {
         if ((await browser.run(MOVES)) > before) return console.log(`${game}: a move was made`);
     }
     throw new Error(`${game}: no move after ${MOST_CLICKS} clicks`);
+}
+
+async function watchTheComputer() {
+    await browser.run(GO, "#/new/nmbr9");
+    await until(LET_PLAY, Boolean, "expert");
+    await until(CLICK, Boolean, "#start");
+    await until(WORKER_IS_READY, Boolean);
+    const before = await browser.run(MOVES);
+    await until(MOVES, (moves) => moves > before + 1);
+    console.log("the computer plays, thinking in a worker");
 }
 
 // The answer of a function in the page, once it is as it should be.

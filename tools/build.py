@@ -23,6 +23,8 @@ from tools.program import PACKED, node_version, packed_program, run_node
 PAGES = ("index.html", "404.html", "pyscript.toml")
 SCRIPTS = ("static/interpreter.mjs", "static/offline.mjs")
 """Pages and scripts are where the build puts names for marks such as ``%pyodide%``."""
+RUN_AS = {"main.py": "main.py", "worker.py": "worker_main.py"}
+"""What the page and its worker run, by its name on the site."""
 ART_MARK = "<!-- art.svg -->"
 """The line of ``index.html`` that the drawings take the place of."""
 FIRST_STYLES = ("tokens", "base", "parts", "table")
@@ -49,7 +51,8 @@ def lay_out(site: Path) -> None:
     python = packed_program()
     for name in PACKED:
         copy(python / name, site / "python" / python.name / name)
-    copy(ROOT / "web/browser/main.py", site / "main.py")
+    for name, script in RUN_AS.items():
+        copy(ROOT / "web/browser" / script, site / name)
     build_static(site / "static")
     names = build_vendor(site / "vendor")
     build_pages(site, {**names, "python": python.name, "bytes": str(first_bytes(site))})

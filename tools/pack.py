@@ -20,7 +20,13 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 """Where Pyodide keeps Python's standard library."""
-NOT_FOR_THE_PAGE = ("engine/cli/", "engine/__main__", "engine/agents/arena", "web/browser/main")
+NOT_FOR_THE_PAGE = (
+    "engine/cli/",
+    "engine/__main__",
+    "engine/agents/arena",
+    "web/browser/main",
+    "web/browser/worker_main",
+)
 FOR_THE_BROWSER = ("pyscript", "web.browser")
 """Packages that can only be imported where there is a page."""
 ALSO = ("encodings.ascii", "encodings.cp437", "encodings.latin_1", "zipimport", "zlib")

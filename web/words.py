@@ -47,10 +47,11 @@ class Words:
         text = f"{value:.{digits}f}"
         return text if self.language == "en" else text.replace(".", ",")
 
-    def percent(self, fraction: float) -> str:
-        """A share as a percentage, with as many digits as it deserves."""
+    def percent(self, fraction: float, digits: int | None = None) -> str:
+        """A share as a percentage, with as many digits as it deserves unless told otherwise."""
         value = 100 * fraction
-        digits = 0 if value in (0, 100) or 10 <= value <= 90 else 1
+        if digits is None:
+            digits = 0 if value in (0, 100) or 10 <= value <= 90 else 1
         gap = "" if self.language == "en" else NO_BREAK_SPACE
         return f"{self.decimal(value, digits)}{gap}%"
 

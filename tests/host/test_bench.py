@@ -14,6 +14,7 @@ from bench.interpreters import compared
 from bench.page import seeded_game, spread
 from bench.report import report, shown
 from bench.rules import mid_game, random_game, rules_figures
+from bench.thinking import figures
 from bench.timing import BYTES, RATE, SECONDS, Figure, best_time
 from engine.game import CHANCE
 from engine.registry import all_games, find_game
@@ -98,6 +99,21 @@ def test_the_report_has_a_table_for_each_section() -> None:
     assert [cell.strip() for cell in seconds] == ["200 ms", "400 ms", "2.0", "≤ 500 ms"]
     cells = page.splitlines()[2].split("|")[1:5]
     assert [cell.strip() for cell in cells] == ["snip", "12", "4.2 ms", "9.5 ms"]
+
+
+def test_thinking_is_told_in_two_tables() -> None:
+    found = {"milliseconds": 1000.0, "gaps": [16.7] * 50 + [50.0, 116.7]}
+    row = {"name": "in a worker", **figures(found, 2500)}
+    starts = [{"name": "with its snapshot", "median": 900.0, "least": 810.0, "most": 1200.0}]
+    sections = {
+        "machine": {"processor": "Loom", "cores": 2, "system": "Linux", "load": [0.1, 0.2, 0.3]},
+        "thinking": {"starts": starts, "games": [row]},
+    }
+    _, start, game = report(sections).split("\n\n")
+    cells = [cell.strip() for cell in start.splitlines()[2].split("|")[1:4]]
+    assert cells == ["with its snapshot", "900 ms", "0.81 … 1.20 s"]
+    cells = [cell.strip() for cell in game.splitlines()[2].split("|")[1:6]]
+    assert cells == ["in a worker", "100 ms", "2500/s", "13 %", "117 ms"]
 
 
 def test_a_game_for_the_page_waits_at_its_first_decision() -> None:

@@ -103,6 +103,12 @@ def test_the_policy_allows_no_inline_code_and_no_other_origin():
     assert "http" not in policy_of_page()
 
 
+def test_only_workers_may_be_made_from_text():
+    directives = [directive.split() for directive in policy_of_page().split(";")]
+    assert ["worker-src", "'self'", "blob:"] in directives
+    assert policy_of_page().count("blob:") == 1
+
+
 @pytest.mark.parametrize("name", ["index.html", "404.html", "pyscript.toml"])
 def test_every_address_is_relative(name):
     addresses = re.findall(r'(?:href|src|config)="([^"]*)"', text_of(name))

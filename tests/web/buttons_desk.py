@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.games.buttons.rules import ButtonsGame
@@ -98,3 +100,28 @@ def last_round(*, stars: tuple[str, str], puts: tuple[str, str]) -> Session[Any,
     session.play_text("B stop")
     session.go_to(0)
     return session
+
+
+def advise(
+    desk: Desk,
+    choice: str,
+    *,
+    final: bool = True,
+    chances: Mapping[str, float] | None = None,
+    **values: float,
+) -> None:
+    """The computer answers the question for a hint; moves are named as in records."""
+    assert desk.asking is not None, "nobody asked"
+    ranked = sorted(values, key=lambda move: -values[move])
+    answer = {
+        "to_act": desk.asking.question.seat,
+        "best": ranked[0],
+        "moves": [{"move": move, "value": values[move]} for move in ranked],
+        "choice": choice,
+        "unit": "stars",
+    }
+    if chances:
+        answer["chances"] = [{"move": move, "value": value} for move, value in chances.items()]
+    message = desk.asking.then if final else desk.asking.meanwhile
+    assert message is not None
+    desk.send(replace(message, value=json.dumps(answer)))

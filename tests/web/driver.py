@@ -10,6 +10,7 @@ from __future__ import annotations
 import copy
 import json
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -27,13 +28,14 @@ from web.app.puzzling import load_solved
 from web.app.settings import load_settings
 from web.app.update import update
 from web.app.view import view
+from web.games.cues import Cue
 from web.games.view import HUMAN
 
 
 class Desk:
     """One tab of a browser with the app in it.
 
-    ``said`` is everything spoken through the live region, ``focus`` what has
+    ``said`` is everything spoken through the live region, ``heard`` every sound, ``focus`` what has
     the focus ("" once that is lost), ``history`` the addresses visited,
     ``question`` what the computer was asked last, ``asked_browser`` what the
     browser itself was asked for.
@@ -44,6 +46,7 @@ class Desk:
     ) -> None:
         self.shelf = shelf if shelf is not None else Shelf()
         self.said: list[str] = []
+        self.heard: list[Cue] = []
         self.clipboard = ""
         self.clipboard_works = True
         self.focus = ""
@@ -161,8 +164,12 @@ class Desk:
         self.send(decode(control.get("data-msg"), text))
 
     def key(self, *keys: str) -> None:
-        """Press keys on the board that has the focus."""
+        """Press keys on the board that has the focus; Escape may mean something else first."""
         for key in keys:
+            way_out = [e for e in self.page.elements() if e.get("data-escape")]
+            if key == "Escape" and way_out and not self.page.dialog:
+                self.send(decode(way_out[0].get("data-escape")))
+                continue
             element = self.page.find(self.focus)
             around = (element, *element.ancestors())
             board = next(part for part in around if part.get("data-keys"))
@@ -187,7 +194,8 @@ class Desk:
         """The same desk once more, to try something out at."""
         other = copy.copy(self)
         other.shelf, other._storage = copy.deepcopy((self.shelf, self._storage))
-        other.said, other.history, other._queue = [*self.said], [*self.history], deque()
+        other.said, other.heard = [*self.said], [*self.heard]
+        other.history, other._queue = [*self.history], deque()
         return other
 
     # What the browser does
@@ -213,8 +221,17 @@ class Desk:
         """The computer has made up its mind about what it was asked last, or too late."""
         asking = late or self.asking
         assert asking is not None, "nobody asked"
-        value = json.dumps({"to_act": asking.question.seat, "choice": choice})
-        self.send(replace(asking.then, value=value))
+        self.reply({"to_act": asking.question.seat, "choice": choice}, asking)
+
+    def reply(
+        self, answer: Mapping[str, Any], late: fx.Think | None = None, *, final: bool = True
+    ) -> None:
+        """The computer answers what it was asked last, says how far it is, or comes too late."""
+        asking = late or self.asking
+        assert asking is not None, "nobody asked"
+        message = asking.then if final else asking.meanwhile
+        assert message is not None, "nobody wants to know meanwhile"
+        self.send(replace(message, value=json.dumps(answer)))
 
     def fail(self, details: str) -> None:
         """What the loop does when something raised an exception."""
@@ -248,6 +265,8 @@ class Desk:
                 self.said += [text] if text else []
             case fx.Focus(element):
                 self._put_focus(element)
+            case fx.Sound(cues):
+                self.heard += cues
             case fx.SetAddress(fragment, do_replace):
                 self._set_address(fragment, do_replace)
             case fx.DrawSeed(then):

@@ -17,6 +17,7 @@ from engine.games.nmbr9.table import lay as lay_tile
 from engine.options import OptionValue
 from engine.session import Session
 from tests.engine.nmbr9_tables import read_tile, table_of
+from tests.engine.playing import play_at_random
 from tests.web.driver import Desk
 from tests.web.elements import Element
 from web.app.messages import Message
@@ -52,6 +53,13 @@ def story(number: int, *tables: str | Table, seed: str = "story") -> Session[Any
 def sit(number: int, *tables: str | Table, **settings: Any) -> Desk:
     """A desk where this number is to be laid."""
     return Desk.with_table(story(number, *tables), **settings)
+
+
+def finished(*names: str, seed: str = "story") -> Session[Any, Any]:
+    """A random game at its end."""
+    session = Session(Nmbr9Game(), len(names), names=names, seed=seed)
+    play_at_random(session, seed, 1000)
+    return session
 
 
 def flat_table(numbers: Sequence[int]) -> Table:

@@ -29,10 +29,15 @@ class Prepared(PatchworkGame):
 
 def sit(start: PatchworkState, *plies: str, kinds: tuple[str, ...] = (), **settings: Any) -> Desk:
     """A desk where the plies have just been played from a position."""
-    session: Session[Any, Any] = Session(Prepared(start), 2, names=NAMES, seed="story")
+    session = story(start)
     for ply in plies:
         session.play_text(ply)
     return Desk.with_table(session, kinds, **settings)
+
+
+def story(start: PatchworkState) -> Session[Any, Any]:
+    """A session that begins with a position."""
+    return Session(Prepared(start), 2, names=NAMES, seed="story")
 
 
 def ui(desk: Desk) -> Ui:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.web import button_up_desk
+from tests.engine.patchwork_tables import position
+from tests.web import button_up_desk, nmbr9_desk, patchwork_desk
+from tests.web.advising import advise
 from tests.web.buttons_desk import last_round, round_story
 from tests.web.driver import Desk
+from tests.web.review_desk import answer_about, first_part, looking_back, review_of
 from web.app.settings import Settings, dump_settings
 from web.games import all_puzzles, all_views
 
@@ -18,7 +21,17 @@ FORBIDDEN_TEXT = '{"format": 1, "game": "</textarea><b>", "players": 2, "moves":
 
 def places(language: str) -> Iterator[tuple[str, Desk]]:
     """Desks all over the app, with what to call them; all names are evil."""
-    for make in (_first_screens, _set_ups, _rules, _puzzles, _tables, _dialogs, _mishaps):
+    for make in (
+        _first_screens,
+        _set_ups,
+        _rules,
+        _puzzles,
+        _tables,
+        _hints,
+        _looks_back,
+        _dialogs,
+        _mishaps,
+    ):
         yield from make(language)
 
 
@@ -79,6 +92,47 @@ def _tables(language: str) -> Iterator[tuple[str, Desk]]:
         yield f"table of {game_id}", desk
     yield from _round(language)
     yield from _match(language)
+
+
+def _hints(language: str) -> Iterator[tuple[str, Desk]]:
+    """Hints at the tables of NMBR 9 and Patchwork, and what was possible with a deck."""
+    for session, values in (
+        (nmbr9_desk.story(6, nmbr9_desk.PAIR), {"put r90 x0 y0": 61.4, "put r0 x6 y0": 57.0}),
+        (patchwork_desk.story(position()), {"buy 1 r0 x0 y0": 1.5, "pass": -0.5}),
+    ):
+        session.names = (EVIL,) * session.players
+        desk = Desk.with_table(session, language=language)
+        desk.press("hint")
+        yield f"{session.game.id}, thinking about a hint", desk
+        advise(desk, values, final=False)
+        yield f"{session.game.id}, a hint so far", desk
+        advise(desk, values)
+        yield f"{session.game.id}, a hint", desk
+        desk.press("hint-1")
+        yield f"{session.game.id}, a hint taken up", desk
+    desk = Desk.with_table(nmbr9_desk.finished(EVIL), language=language)
+    yield "nmbr9, over", desk
+    desk.press("par")
+    yield "nmbr9, looking for par", desk
+    moves = [text.removeprefix("A ") for text in desk.session.moves() if text.startswith("A ")]
+    desk.reply({"par": 170, "moves": moves, "progress": 0.4}, final=False)
+    yield "nmbr9, par so far", desk
+    desk.reply({"par": 180, "moves": moves, "progress": 1.0})
+    yield "nmbr9, par", desk
+
+
+def _looks_back(language: str) -> Iterator[tuple[str, Desk]]:
+    """Looking back at every game, while the computer works on it and afterwards."""
+    for game_id in all_views():
+        desk = looking_back(game_id, language=language, names=(EVIL,) * 4)
+        yield f"{game_id}, looking back", desk
+        answer = answer_about(review_of(desk))
+        desk.reply(first_part(answer, 9), final=False)
+        yield f"{game_id}, looked back at so far", desk
+        desk.reply(answer)
+        yield f"{game_id}, looked back at", desk
+        desk.press("step-costly", "better")
+        yield f"{game_id}, a better move", desk
 
 
 def _match(language: str) -> Iterator[tuple[str, Desk]]:

@@ -147,3 +147,35 @@ def test_the_guest_may_confirm_too() -> None:
     assert marked(desk, "is-chosen") == ["3,6"]
     desk.press("Take 3,6")
     assert desk.last_said.startswith("Bela takes the offer")
+
+
+READING = (
+    "The board of Anna in words. "
+    "Row 1: red free, red free, red free, red free, red free and red free. "
+    "Row 2: red free, red free, red blocked, yellow free, yellow free and yellow free. "
+    "Row 3: yellow free, yellow blocked, yellow with a button, yellow blocked, "
+    "yellow free and yellow free. "
+    "Row 4: green free, green free, green blocked, green with a star, green free and green free. "
+    "Row 5: green free, green free, green free, blue free, blue free and blue free. "
+    "Row 6: blue free, blue free, blue free, blue free, blue free and blue free. "
+)
+"""Striped cloth, a button on 3,3 and beside its neighbours a star on 4,4 (B8)."""
+
+
+def test_a_key_reads_out_the_board_and_the_dice() -> None:
+    desk = sit(striped(2, buttons=("3,3", ""), stars=("4,4", "")), "A roll", "* dice 5/1224+6")
+    desk.focus = "cell-1-1"
+    desk.key("B")
+    assert desk.last_said == f"{READING}The white die, 4 black dice and the gold die are ready."
+    desk.press("Roll")
+    desk.key("B")
+    assert desk.last_said == f"{READING}White 5, black 1 2 2 4, gold 6"
+
+
+def test_the_same_reading_can_be_unfolded_on_the_page() -> None:
+    desk = sit(striped(2, buttons=("3,3", ""), stars=("4,4", "")), "A roll")
+    [details] = desk.page.regions["hand"].having("reading")
+    assert details.tag == "details"
+    summary, lines = details.elements
+    dice = "The white die, 4 black dice and the gold die are ready."
+    assert f"{summary.text} {lines.text}" == f"{READING}{dice}"

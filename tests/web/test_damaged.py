@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -18,7 +19,7 @@ from tests.web.shelf import Shelf
 from web.app.bests import load_bests, with_best
 from web.app.puzzling import load_solved, with_solved
 from web.app.saves import dump_save, load_save
-from web.app.settings import Settings, dump_settings, load_settings
+from web.app.settings import CHOICES, SWITCHES, Settings, dump_settings, load_settings
 from web.games import all_views
 from web.games.view import Best
 
@@ -125,8 +126,24 @@ def test_a_damaged_game_is_told_about_and_left_alone() -> None:
     assert shelf.games["bad"] == "{"
 
 
+UNUSUAL = Settings(
+    "fr",
+    theme="dark",
+    motion="reduced",
+    pace="calm",
+    hand="left",
+    sound=True,
+    legal=False,
+    symbols=True,
+    odds=True,
+    confirm=True,
+    names=("Anna", "Bela", "", ""),
+)
+"""Settings of which none is a default."""
+
+
 def test_settings_go_there_and_back() -> None:
-    chosen = Settings("cs", "dark", "calm", True, True, ("Anna", "", "<b>", "\U0001f9f5"))
+    chosen = replace(UNUSUAL, names=("Anna", "", "<b>", "\U0001f9f5"))
     assert load_settings(dump_settings(chosen), "en") == chosen
 
 
@@ -136,12 +153,11 @@ def test_any_settings_at_all(text: str) -> None:
 
 
 @settings(max_examples=60)
-@given(st.sampled_from(["language", "theme", "pace", "odds", "confirm", "names"]), ANY_JSON)
+@given(st.sampled_from([*CHOICES, *SWITCHES, "names"]), ANY_JSON)
 def test_a_damaged_setting_keeps_its_default_and_spoils_no_other(key: str, value: object) -> None:
-    chosen = Settings("fr", "dark", "calm", True, True, ("Anna", "Bela", "", ""))
-    kept = {**json.loads(dump_settings(chosen)), key: value}
+    kept = {**json.loads(dump_settings(UNUSUAL)), key: value}
     loaded = json.loads(dump_settings(load_settings(json.dumps(kept), "en")))
-    expected = json.loads(dump_settings(chosen))
+    expected = json.loads(dump_settings(UNUSUAL))
     assert {**loaded, key: None} == {**expected, key: None}
     assert len(loaded["names"]) == 4
     assert Desk("#/new/buttons", Shelf(settings=json.dumps(kept))).page.find("setup")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.registry import find_game
@@ -69,3 +71,12 @@ def test_a_finished_game_asks_the_browser_to_keep_what_it_has() -> None:
     assert desk.asked_browser == []
     desk.press("redo")
     assert desk.asked_browser == [KeepStorage()]
+
+
+def test_where_the_browser_never_offers_to_install_it_is_told_how_to() -> None:
+    desk = Desk()
+    assert "Home Screen" not in desk.page.text
+    desk.model = replace(desk.model, to_home_screen=True)
+    desk.go("#/rules/buttons")
+    desk.go("#/")
+    assert "“Add to Home Screen”" in desk.page.text

@@ -91,7 +91,7 @@ def test_ids_are_unique_in_the_whole_document(every: dict[str, Page]) -> None:
 
 def test_every_message_has_a_handler(every: dict[str, Page]) -> None:
     for name, _page, element in elements(every):
-        for attribute in ("data-msg", "data-keys"):
+        for attribute in ("data-msg", "data-keys", "data-escape"):
             if attribute in element.attributes:
                 message = decode(element.get(attribute))
                 assert message.name in HANDLERS, (name, message)
@@ -106,7 +106,7 @@ def test_every_link_leads_somewhere() -> None:
         route = parse_fragment(link)
         assert route is not None, link
         assert route.fragment == link
-        assert route.screen == "table" or Desk(link).address == link
+        assert route.screen in ("table", "review") or Desk(link).address == link
 
 
 def goes(element: Element) -> bool:

@@ -7,7 +7,7 @@ import pytest
 from tests.web.buttons_desk import sit, striped, tap
 from tests.web.driver import Desk
 from tests.web.shelf import Shelf
-from web.app.settings import load_settings
+from web.app.settings import CHOICES, SWITCHES, Settings, load_settings
 from web.words import LANGUAGES
 
 
@@ -54,25 +54,79 @@ def test_what_is_chosen_but_not_yet_played_survives_a_change_of_language() -> No
     assert [cell.get("id") for cell in desk.page.having("is-chosen")] == ["cell-1-3"]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "auto"])
-def test_the_theme_is_remembered(theme: str) -> None:
-    desk = Desk()
-    desk.press("Settings", f"theme-{theme}")
-    assert desk.page.picture.theme == theme
-    assert desk.page.find(f"theme-{theme}").attributes["checked"] == ""
-    assert desk.reload().page.picture.theme == theme
+def test_at_first_all_is_as_the_device_has_it_and_nothing_is_heard() -> None:
+    settings = load_settings("", "en")
+    assert (settings.theme, settings.motion, settings.hand) == ("auto", "auto", "right")
+    assert [name for name in SWITCHES if getattr(settings, name)] == ["legal"]
 
 
-@pytest.mark.parametrize("switch", ["odds-on", "confirm-on"])
-def test_ways_to_play_are_switched_on_and_off_and_remembered(switch: str) -> None:
+CHOSEN = [(name, value) for name in CHOICES for value in CHOICES[name]]
+STYLED = {"theme", "motion", "hand"}
+"""The choices that the style sheets answer to."""
+
+
+@pytest.mark.parametrize(("name", "value"), CHOSEN)
+def test_a_choice_is_shown_and_remembered(name: str, value: str) -> None:
     desk = Desk()
-    for turn in (True, False):
-        desk.press("Settings", switch)
-        assert ("checked" in desk.page.find(switch).attributes) is turn
+    for _ in range(2):
+        desk.press("dialog settings", f"{name}-{value}")
+        assert checked(desk, name) == [value]
+        if name in STYLED:
+            assert desk.page.picture.look[name] == value
         desk = desk.reload()
+        desk.press("dialog settings")
+        assert checked(desk, name) == [value]
+        desk.press("dialog")
+
+
+def checked(desk: Desk, name: str) -> list[str]:
+    """The values of a setting that are chosen in the dialog."""
+    inputs = [element for element in desk.page.elements() if element.get("name") == name]
+    return [element.get("value") for element in inputs if "checked" in element.attributes]
+
+
+@pytest.mark.parametrize("name", SWITCHES)
+def test_a_switch_is_turned_to_and_fro_and_remembered(name: str) -> None:
+    desk, at_first = Desk(), getattr(Settings(), name)
+    for is_on in (not at_first, at_first):
+        desk.press("Settings", f"{name}-on")
+        assert checked(desk, name) == ["on"] * is_on
+        desk = desk.reload()
+        assert getattr(desk.model.settings, name) is is_on
         desk.press("Settings")
-        assert ("checked" in desk.page.find(switch).attributes) is turn
+        assert checked(desk, name) == ["on"] * is_on
         desk.press("Close")
+
+
+@pytest.mark.parametrize("text", ["set theme neon", "set motion", "set hand 3", "set nonsense on"])
+def test_a_value_that_is_not_on_offer_changes_nothing(text: str) -> None:
+    desk = Desk()
+    before = desk.model.settings
+    desk.send_text(text)
+    assert desk.model.settings == before
+
+
+def test_every_setting_has_a_name_in_every_language() -> None:
+    names = set()
+    for language in LANGUAGES:
+        desk = Desk(language=language)
+        desk.press("dialog settings")
+        controls = [control for control in desk.page.controls() if control.tag == "input"]
+        assert {control.get("name") for control in controls} == {*CHOICES, *SWITCHES}
+        assert all(desk.page.name(control) for control in controls)
+        own = [desk.page.name(control) for control in controls if control.get("role") == "switch"]
+        titles = [title.text for title in desk.page.having("setting-name")]
+        assert len(set(titles)) == len(titles) == len(CHOICES) + len(SWITCHES)
+        assert set(own) < set(titles)
+        names |= {tuple(titles)}
+    assert len(names) == len(LANGUAGES)
+
+
+def test_signs_on_colours_are_left_to_the_style_sheets() -> None:
+    desk = Desk()
+    assert desk.page.picture.look["marks"] == "off"
+    desk.press("Settings", "symbols-on")
+    assert desk.page.picture.look["marks"] == "on"
 
 
 def test_a_dialog_gives_the_focus_back() -> None:

@@ -91,7 +91,9 @@ def scenes(setting: Setting) -> Iterator[Scene]:
         for turn, language in enumerate(LANGUAGES):
             if (number + number // 2 + turn) % 2:
                 odds, confirm = SWITCHES[(number // 2 + turn) % len(SWITCHES)]
-                yield Scene(session, words_in(language), ui, odds=odds, confirm=confirm)
+                yield Scene(
+                    session, words_in(language), ui, odds=odds, confirm=confirm, legal=turn < 2
+                )
 
 
 @cache

@@ -10,7 +10,8 @@ from typing import Any
 from engine.agents.desk import Question
 from engine.record import dump
 from engine.session import Session
-from web.app.effects import Announce, Think
+from web.app.asking import ask, is_current, is_final
+from web.app.effects import Announce, Focus
 from web.app.messages import Message
 from web.app.model import Model
 from web.app.scenes import scene_of
@@ -27,12 +28,10 @@ def _hint(model: Model, message: Message) -> Step:
     table = model.at_table
     if table.thinking or table.advising:
         return model, ()
+    model = replace(model, table=replace(table, advising=True, advice=None))
     question = Question("think", dump(table.session, table.session.at), message.argument)
-    table = replace(table, advising=True, advice=None)
-    model = replace(model, asked=model.asked + 1, table=table)
-    answer = Message("advised", str(model.asked))
-    so_far = Message("advised", f"{model.asked} so-far")
-    return model, (Think(question, then=answer, meanwhile=so_far),)
+    model, think = ask(model, question, "advised")
+    return model, (think, Announce(scene_of(model).words.say("Thinking about a hint …")))
 
 
 def _advised(model: Model, message: Message) -> Step:
@@ -40,15 +39,14 @@ def _advised(model: Model, message: Message) -> Step:
 
     The hint is spoken once, when it is final.
     """
-    number, _, so_far = message.argument.partition(" ")
     table = model.at_table
-    if not table.advising or number != str(model.asked):
+    if not table.advising or not is_current(model, message):
         return model, ()
-    advice = read_advice(table.session, json.loads(message.value), is_final=not so_far)
-    table = replace(table, advice=advice, advising=bool(so_far))
-    model = replace(model, table=table)
+    final = is_final(message)
+    advice = read_advice(table.session, json.loads(message.value), is_final=final)
+    model = replace(model, table=replace(table, advice=advice, advising=not final))
     view = all_views()[table.session.game.id]
-    if so_far or not isinstance(view, Advised):
+    if not final or not isinstance(view, Advised):
         return model, ()
     return model, (Announce(view.advise(scene_of(model))),)
 
@@ -68,8 +66,9 @@ def read_advice(session: Session[Any, Any], answer: Mapping[str, Any], *, is_fin
 
 
 def _hush(model: Model, message: Message) -> Step:
-    """The hint has been read, or is not wanted any more."""
-    return replace(model, table=replace(model.at_table, advising=False, advice=None)), ()
+    """The hint has been read, or is not wanted any more; an argument names what gets the focus."""
+    model = replace(model, table=replace(model.at_table, advising=False, advice=None))
+    return model, (Focus(message.argument),) if message.argument else ()
 
 
 HANDLERS: dict[str, Handler] = {"hint": _hint, "advised": _advised, "hush": _hush}

@@ -10,13 +10,12 @@ from web.app.notices import notice_text
 from web.app.reasons import explain
 from web.app.scenes import scene_of
 from web.app.screens.frame import icon, icon_button
+from web.app.screens.settings import settings_form
 from web.app.screens.table import log
 from web.app.setting_up import named_game
-from web.app.settings import PACES, THEMES
 from web.games import all_views
-from web.games.parts import chip, fieldset
 from web.markup import EMPTY, Content, Markup, h, join
-from web.words import LANGUAGES, Words
+from web.words import Words
 
 Body = tuple[str, Content]
 
@@ -49,6 +48,7 @@ def _menu(model: Model, words: Words) -> Body:
         ("log", words.say("What happened"), "dialog log"),
         ("settings", words.say("Settings"), "dialog settings"),
         ("share", words.say("The game as text"), "dialog record"),
+        *_look_back(model, words),
         *_starts(model, words),
     ]
     return words.say("Menu"), h(
@@ -59,6 +59,12 @@ def _menu(model: Model, words: Words) -> Body:
         ],
         class_="menu",
     )
+
+
+def _look_back(model: Model, words: Words) -> list[tuple[str, str, str]]:
+    """The menu's way to the look back at a game that is over."""
+    address = scene_of(model).look_back
+    return [("chance", words.say("Look back"), f"go {address}")] if address else []
 
 
 def _starts(model: Model, words: Words) -> list[tuple[str, str, str]]:
@@ -73,52 +79,8 @@ def _starts(model: Model, words: Words) -> list[tuple[str, str, str]]:
 
 
 def _settings(model: Model, words: Words) -> Body:
-    """Language, theme and ways to play."""
-    settings = model.settings
-    themes = {
-        "auto": words.say("As the device"),
-        "light": words.say("Light"),
-        "dark": words.say("Dark"),
-    }
-    languages = [
-        chip(
-            "language",
-            code,
-            name,
-            checked=code == settings.language,
-            message="set language",
-            lang=code,
-        )
-        for code, name in LANGUAGES.items()
-    ]
-    shades = [
-        chip("theme", theme, themes[theme], checked=theme == settings.theme, message="set theme")
-        for theme in THEMES
-    ]
-    paces = {
-        "instant": words.say("at once"),
-        "brisk": words.say("briskly"),
-        "calm": words.say("calmly"),
-    }
-    speeds = [
-        chip("pace", pace, paces[pace], checked=pace == settings.pace, message="set pace")
-        for pace in PACES
-    ]
-    switches = [
-        switch("odds", words.say("Show the odds"), checked=settings.odds),
-        switch("confirm", words.say("Confirm my moves"), checked=settings.confirm),
-    ]
-    return words.say("Settings"), join(
-        fieldset(words.say("Language"), h("div", languages, class_="chips")),
-        fieldset(words.say("Appearance"), h("div", shades, class_="chips")),
-        fieldset(words.say("The computer plays"), h("div", speeds, class_="chips")),
-        fieldset(words.say("At the table"), h("div", switches, class_="chips")),
-    )
-
-
-def switch(name: str, text: str, *, checked: bool) -> Markup:
-    """A setting that is on or off."""
-    return chip(name, "on", text, checked=checked, message=f"set {name}", kind="checkbox")
+    """Everything that is chosen for good."""
+    return words.say("Settings"), settings_form(model.settings, words)
 
 
 def _log(model: Model, words: Words) -> Body:

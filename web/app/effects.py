@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.agents.desk import Question
 from web.app.messages import Message
+from web.games.cues import Cue
 from web.games.view import Best
 
 
@@ -67,6 +68,13 @@ class Focus:
     """Put the focus on the element with this id."""
 
     element: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """Let these sounds be heard, each when its time has come."""
+
+    cues: tuple[Cue, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +146,7 @@ Effect = (
     | SetAddress
     | Announce
     | Focus
+    | Sound
     | DrawSeed
     | LoadGame
     | ListGames

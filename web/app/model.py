@@ -9,9 +9,10 @@ from typing import Any
 from engine.errors import GameError
 from engine.game import Reason
 from engine.session import Session
+from web.app.findings import Findings
 from web.app.saves import Save
 from web.app.settings import Settings
-from web.games.view import Advice, Best, Draft
+from web.games.view import Advice, Best, Draft, Par
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,8 @@ class Route:
             "rules": f"#/rules/{self.subject}",
             "puzzles": f"#/puzzles/{self.subject}",
             "puzzle": f"#/puzzles/{self.subject}",
+            "review": f"#/review/{self.subject}",
+            "design": "#/design",
         }[self.screen]
 
 
@@ -51,9 +54,9 @@ class Table:
 
     ``kinds`` says by seat who plays: ``human`` or a level. ``thinking`` is
     whether the computer is at its move, ``advising`` whether it is at a hint;
-    ``advice`` is the hint as far as it has come. ``puzzle`` is
-    the number of a puzzle, 0 for a game; a puzzle is not kept, since its address
-    leads back to it.
+    ``advice`` is the hint as far as it has come; ``seeking`` and ``par`` are the
+    same for the par of a finished game. ``puzzle`` is the number of a puzzle, 0
+    for a game; a puzzle is not kept, since its address leads back to it.
     """
 
     game_id: str
@@ -63,7 +66,28 @@ class Table:
     thinking: bool = False
     advising: bool = False
     advice: Advice | None = None
+    seeking: bool = False
+    par: Par | None = None
     puzzle: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A finished game that one looks back at.
+
+    ``at`` is how many of its moves lie behind the position on show; ``better``
+    is whether the better move is shown in place of the one that led there.
+    ``findings`` are what the computer has found out so far, ``working`` whether
+    it goes on.
+    """
+
+    game_id: str
+    session: Session[Any, Any]
+    kinds: tuple[str, ...]
+    at: int
+    working: bool
+    better: bool = False
+    findings: Findings | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +102,8 @@ class Model:
     answer is told from an older one; ``failure`` holds the details of an
     exception, for the error panel; ``offline`` is ``ready`` when the game starts
     without a network too, ``unavailable`` when it cannot, and empty as long as
-    that is not known; ``update_waits`` is whether a newer version is there.
+    that is not known; ``update_waits`` is whether a newer version is there;
+    ``to_home_screen`` is whether this browser leaves installing to its user.
     """
 
     settings: Settings
@@ -89,6 +114,7 @@ class Model:
     draft: Draft | None = None
     draft_error: Reason | None = None
     table: Table | None = None
+    review: Review | None = None
     refused: Reason | None = None
     notice: Notice | None = None
     dialog: str = ""
@@ -100,6 +126,7 @@ class Model:
     failure: str = ""
     offline: str = ""
     update_waits: bool = False
+    to_home_screen: bool = False
 
     @property
     def at_table(self) -> Table:
@@ -107,6 +134,13 @@ class Model:
         if self.table is None:
             raise LookupError("no table")
         return self.table
+
+    @property
+    def at_review(self) -> Review:
+        """The game one looks back at; ``LookupError`` if there is none."""
+        if self.review is None:
+            raise LookupError("no look back")
+        return self.review
 
     @property
     def at_setup(self) -> Draft:
@@ -125,8 +159,16 @@ def parse_fragment(fragment: str) -> Route | None:
     path = fragment.removeprefix("#").strip("/")
     if not path:
         return Route()
+    if path == "design":
+        return Route("design")
     screen, _, subject = path.partition("/")
-    screens = {"new": "setup", "play": "table", "rules": "rules", "puzzles": "puzzles"}
+    screens = {
+        "new": "setup",
+        "play": "table",
+        "review": "review",
+        "rules": "rules",
+        "puzzles": "puzzles",
+    }
     if screen not in screens or not subject or len(subject) > 80:
         return None
     if screen == "puzzles" and "/" in subject:

@@ -9,6 +9,7 @@ from typing import Any
 from engine.errors import GameError
 from engine.registry import find_game
 from engine.session import Session
+from web.app import reviewing
 from web.app.effects import Effect, Focus, ForgetGame, ListGames, LoadGame, SaveGame, SetAddress
 from web.app.messages import Message
 from web.app.model import Model, Notice, Route, Table, parse_fragment
@@ -17,7 +18,7 @@ from web.app.saves import Save, dump_save, load_save
 from web.app.settings import Settings
 from web.app.steps import Handler, Step
 from web.games import all_puzzles, all_views
-from web.games.view import Draft
+from web.games.view import HUMAN, Draft
 
 
 def _address(model: Model, message: Message) -> Step:
@@ -53,13 +54,16 @@ def _go(model: Model, message: Message) -> Step:
 
 def _arrive(model: Model, route: Route, effects: tuple[Effect, ...] = ()) -> Step:
     """Show a place, fetching what it needs."""
-    model = replace(model, dialog="", draft_error=None, failure="")
+    model = replace(model, dialog="", draft_error=None, failure="", review=None)
     if route.screen == "table":
         if model.table is None or model.table.game_id != route.subject:
             load = LoadGame(route.subject, Message("loaded", route.subject))
             return replace(model, route=Route(), table=None), (*effects, load)
         model, thoughts = carry_on(replace(model, route=route))
         return model, (*effects, *thoughts)
+    if route.screen == "review":
+        model, looked = reviewing.arrive(model, route.subject)
+        return model, (*effects, *looked)
     if route.screen == "puzzle":
         model, laid = lay_puzzle(model, route.subject)
         return model, (*effects, *laid)
@@ -74,8 +78,11 @@ def _arrive(model: Model, route: Route, effects: tuple[Effect, ...] = ()) -> Ste
 
 
 def _fresh_draft(settings: Settings, game_id: str) -> Draft:
-    """The set-up form of a game with the names used last."""
-    return Draft(game_id, find_game(game_id).player_counts[0], settings.names)
+    """The set-up form of a game with whoever sat there last, as far as the game has the level."""
+    game = find_game(game_id)
+    levels = game.adviser.levels if game.adviser else ()
+    kinds = tuple(kind if kind in levels else HUMAN for kind in settings.kinds)
+    return Draft(game_id, game.player_counts[0], settings.names, kinds)
 
 
 def _listed(model: Model, message: Message) -> Step:
@@ -149,4 +156,5 @@ HANDLERS: dict[str, Handler] = {
     "loaded": _loaded,
     "forget": _forget,
     "bring-back": _bring_back,
+    **reviewing.ARRIVALS,
 }

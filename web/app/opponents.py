@@ -38,7 +38,9 @@ def _pace(model: Model) -> int:
     """The milliseconds the computer takes at the least, so that everything can be followed."""
     pace = PACES[model.settings.pace]
     view = all_views()[model.at_table.session.game.id]
-    return pace + view.motion(scene_of(model)) if pace and isinstance(view, Animated) else pace
+    if pace and model.settings.motion != "reduced" and isinstance(view, Animated):
+        pace += view.motion(scene_of(model))
+    return pace
 
 
 def computer_to_act(table: Table) -> Actor | None:

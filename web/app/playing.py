@@ -85,6 +85,8 @@ def _moved(model: Model, session: Session[Any, Any], before: int, ui: object) ->
         thinking=False,
         advising=False,
         advice=None,
+        seeking=False,
+        par=None,
     )
     model, bests = note_best(replace(model, table=table))
     model, solved = note_solved(model)

@@ -7,9 +7,8 @@ from dataclasses import replace
 from web.app.effects import Focus, ListGames, SaveSettings, SetAddress
 from web.app.messages import Message
 from web.app.model import Model, Route
-from web.app.settings import PACES, THEMES, dump_settings
+from web.app.settings import changed, dump_settings
 from web.app.steps import Handler, Step
-from web.words import LANGUAGES
 
 
 def _dialog(model: Model, message: Message) -> Step:
@@ -20,18 +19,7 @@ def _dialog(model: Model, message: Message) -> Step:
 def _set(model: Model, message: Message) -> Step:
     """A setting changed: ``NAME VALUE``, or ``NAME`` with the control's value."""
     name, _, fixed = message.argument.partition(" ")
-    value = fixed or message.value
-    settings = model.settings
-    if name == "language" and value in LANGUAGES:
-        settings = replace(settings, language=value)
-    elif name == "theme" and value in THEMES:
-        settings = replace(settings, theme=value)
-    elif name == "pace" and value in PACES:
-        settings = replace(settings, pace=value)
-    elif name == "odds":
-        settings = replace(settings, odds=not settings.odds)
-    elif name == "confirm":
-        settings = replace(settings, confirm=not settings.confirm)
+    settings = changed(model.settings, name, fixed or message.value)
     # The odds take the place of the button on the table that asked for them.
     focus = (Focus("odds"),) if name == "odds" else ()
     return replace(model, settings=settings), (SaveSettings(dump_settings(settings)), *focus)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from web.app.model import Model
+from typing import Any
+
+from engine.session import Session
+from web.app.model import Model, Route, Table
 from web.games import all_views
-from web.games.view import Scene
+from web.games.view import Reviewed, Scene
 from web.words import words_in
 
 
@@ -19,12 +22,29 @@ def scene_of(model: Model) -> Scene:
         thinking=model.at_table.thinking,
         odds=model.settings.odds,
         confirm=model.settings.confirm,
+        legal=model.settings.legal,
         best=best.score if best else None,
         is_best=best is not None and best.game_id == model.at_table.game_id,
         puzzle=model.at_table.puzzle,
         advice=model.at_table.advice,
         advising=model.at_table.advising,
+        par=model.at_table.par,
+        seeking=model.at_table.seeking,
+        look_back=_look_back(model.at_table),
     )
+
+
+def _look_back(table: Table) -> str:
+    """The address where one looks back at a game, "" if that is not on offer."""
+    offered = not table.puzzle and may_look_back(table.session)
+    return Route("review", table.game_id).fragment if offered else ""
+
+
+def may_look_back(session: Session[Any, Any]) -> bool:
+    """Whether a game is over, and one where the computer and the view can look back."""
+    game = session.game
+    offered = game.adviser is not None and isinstance(all_views()[game.id], Reviewed)
+    return session.over and offered
 
 
 def sentences(scene: Scene, start: int, end: int) -> list[str]:

@@ -54,7 +54,8 @@ def _start(model: Model, message: Message) -> Step:
         _new_session(model, seed="")
     except GameError as error:
         return replace(model, draft_error=error.reason), (Focus("draft-error"),)
-    settings = replace(model.settings, names=model.at_setup.names)
+    draft = model.at_setup
+    settings = replace(model.settings, names=draft.names, kinds=draft.kinds)
     model = replace(model, settings=settings)
     return model, (SaveSettings(dump_settings(settings)), DrawSeed(Message("seeded")))
 

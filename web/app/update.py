@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from web.app import advising, navigating, offline, playing, preferences, setting_up
-from web.app.effects import Announce, StopThinking
+from web.app import (
+    advising,
+    navigating,
+    offline,
+    par,
+    playing,
+    preferences,
+    reviewing,
+    setting_up,
+)
+from web.app.effects import Announce, Sound, StopThinking
 from web.app.messages import Message
 from web.app.model import Model
 from web.app.notices import notice_text
+from web.app.sounds import heard
 from web.app.steps import Step
 from web.words import words_in
 
-_AT_TABLE = {**playing.HANDLERS, **advising.HANDLERS}
+_AT_TABLE = {**playing.HANDLERS, **advising.HANDLERS, **par.HANDLERS}
 _HANDLERS = {
     **navigating.HANDLERS,
     **setting_up.HANDLERS,
     **_AT_TABLE,
+    **reviewing.HANDLERS,
     **preferences.HANDLERS,
     **offline.HANDLERS,
 }
@@ -27,10 +38,12 @@ def update(model: Model, message: Message) -> Step:
 
     An unknown message raises ``LookupError``: it can only come from a mistake
     in a view, and the caller shows the error panel.
-    A table's message that arrives when the table has been left is dropped. A new
-    notice is spoken as well as shown.
+    A message of a table or a look back that has been left is dropped. A new
+    notice is spoken as well as shown; what happens is heard, if that is wanted.
     """
     if message.name in _AT_TABLE and not _is_at_table(model):
+        return model, ()
+    if message.name in reviewing.HANDLERS and model.review is None:
         return model, ()
     after, effects = _HANDLERS[message.name](replace(model, refused=None), message)
     if _waits(model) and not _waits(after):
@@ -38,19 +51,27 @@ def update(model: Model, message: Message) -> Step:
     if after.notice is not None and after.notice is not model.notice:
         text = notice_text(after.notice, words_in(after.settings.language))
         effects = (*effects, Announce(text))
+    if cues := heard(model, after):
+        effects = (*effects, Sound(cues))
     return after, effects
 
 
 def _waits(model: Model) -> bool:
-    """Whether somebody at the table waits for the computer's answer."""
-    return _is_at_table(model) and (model.at_table.thinking or model.at_table.advising)
+    """Whether somebody, at the table or looking back, waits for the computer's answer."""
+    if model.review is not None:
+        return model.review.working
+    if not _is_at_table(model):
+        return False
+    table = model.at_table
+    return table.thinking or table.advising or table.seeking
 
 
 def _stop_thinking(model: Model) -> Model:
     """Nobody waits any more, at a table that may have been left but not cleared."""
     if model.table is None:
         return model
-    return replace(model, table=replace(model.table, thinking=False, advising=False))
+    table = replace(model.table, thinking=False, advising=False, seeking=False)
+    return replace(model, table=table)
 
 
 def _is_at_table(model: Model) -> bool:

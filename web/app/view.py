@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from web.app.dialogs import dialog
 from web.app.model import Model
-from web.app.screens import failure, home, puzzles, rules, setup, table
+from web.app.screens import design, failure, home, puzzles, review, rules, setup, table
 from web.app.screens.frame import banner, notice
+from web.app.settings import Settings
 from web.markup import Markup
 from web.words import words_in
 
@@ -17,12 +18,13 @@ from web.words import words_in
 class Picture:
     """What the page shall look like.
 
-    ``layout`` is the skeleton, which changes only from screen to screen;
-    ``regions`` fills its elements by their ids.
+    ``look`` are the switches of the style sheets, ``data-`` attributes of the
+    document by their names; ``layout`` is the skeleton, which changes only from
+    screen to screen; ``regions`` fills its elements by their ids.
     """
 
     language: str
-    theme: str
+    look: Mapping[str, str]
     title: str
     layout: Markup
     regions: Mapping[str, Markup]
@@ -32,9 +34,11 @@ _SCREENS = {
     "home": home.screen,
     "setup": setup.screen,
     "table": table.screen,
+    "review": review.screen,
     "rules": rules.screen,
     "puzzles": puzzles.screen,
     "puzzle": table.screen,
+    "design": design.screen,
 }
 
 
@@ -52,4 +56,14 @@ def view(model: Model) -> Picture:
         "dialog": dialog(model, words),
     }
     title = f"{screen.title} · Button Box" if screen.title else "Button Box"
-    return Picture(model.settings.language, model.settings.theme, title, screen.layout, regions)
+    return Picture(words.language, _look(model.settings), title, screen.layout, regions)
+
+
+def _look(settings: Settings) -> dict[str, str]:
+    """What the style sheets have to know of the settings."""
+    return {
+        "theme": settings.theme,
+        "motion": settings.motion,
+        "hand": settings.hand,
+        "marks": "on" if settings.symbols else "off",
+    }

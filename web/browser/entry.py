@@ -27,7 +27,14 @@ def start() -> None:
     settings = load_settings(storage.settings(), language)
     bests = load_bests(storage.bests())
     solved = load_solved(storage.solved())
-    model = Model(settings, bests=bests, solved=solved, storage_works=storage.works)
+    model = Model(
+        settings,
+        bests=bests,
+        solved=solved,
+        storage_works=storage.works,
+        # Only Safari on iPhones and iPads has this, and it never offers to install by itself.
+        to_home_screen=getattr(window.navigator, "standalone", None) is False,
+    )
     loop = Loop(model, storage)
     listen(loop)
     loop.send(Message("address", value=window.location.hash))

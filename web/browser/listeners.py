@@ -1,7 +1,8 @@
 """One listener per event type on the document; messages come from ``data-`` attributes.
 
-``data-msg``   sent on click; on a form control when its value changes
+``data-msg``   sent on click; on a form control when its value changes, on a slider while it moves
 ``data-keys``  a message to which ``key NAME`` is added for a key pressed inside
+``data-escape`` a message that the Escape key sends, wherever the focus is on the page
 ``data-plane`` a board for pieces that are laid by pointer: see ``plane``
 """
 
@@ -42,6 +43,10 @@ def listen(loop: Loop) -> None:
         if element.dataset.msg:
             loop.send(decode(element.dataset.msg, element.value))
 
+    def slid(event: Any) -> None:
+        if event.target.type == "range":
+            changed(event)
+
     def submitted(event: Any) -> None:
         event.preventDefault()
         if event.target.dataset.msg:
@@ -64,6 +69,7 @@ def listen(loop: Loop) -> None:
     for name, handler in {
         "click": clicked,
         "change": changed,
+        "input": slid,
         "submit": submitted,
         "cancel": cancelled,
         "keydown": pressed,
@@ -82,6 +88,10 @@ def _key_pressed(loop: Loop, event: Any) -> None:
         again = event.shiftKey or event.key.lower() == "y"
         loop.send(Message("redo" if again else "undo"))
         return
+    if event.key == "Escape" and (way_out := _way_out()):
+        event.preventDefault()
+        loop.send(decode(way_out))
+        return
     board = element.closest("[data-keys]")
     if not board or event.altKey or event.metaKey:
         return
@@ -94,3 +104,9 @@ def _key_pressed(loop: Loop, event: Any) -> None:
         name = {" ": "Enter"}.get(event.key, event.key.upper() if sign else event.key)
         prefix = "Ctrl+" if command else ""
         loop.send(decode(f"{board.dataset.keys} key {prefix}{name}"))
+
+
+def _way_out() -> str:
+    """What Escape means on the page as it is; dialogs have an Escape of their own."""
+    element = document.querySelector("[data-escape]")
+    return element.dataset.escape if element and not document.querySelector("dialog[open]") else ""

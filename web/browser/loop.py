@@ -16,8 +16,9 @@ from web.app.model import Model
 from web.app.update import update
 from web.app.view import view
 from web.browser.page import Page
+from web.browser.sound import Speaker
 from web.browser.storage import Storage
-from web.browser.thinking import Thinker
+from web.browser.thinking import new_thinker
 
 
 class Loop:
@@ -27,7 +28,8 @@ class Loop:
         self.model = model
         self._storage = storage
         self._page = Page()
-        self._thinker = Thinker(self.send)
+        self._speaker = Speaker()
+        self._thinker = new_thinker(self.send)
         self._queue: deque[Message] = deque()
         self._busy = False
 
@@ -73,6 +75,8 @@ class Loop:
                 self._page.announce(text)
             case fx.Focus(element):
                 self._page.focus(element)
+            case fx.Sound(cues):
+                self._speaker.play(cues)
             case fx.SetAddress(fragment, do_replace):
                 self._set_address(fragment, do_replace)
             case fx.DrawSeed(then):

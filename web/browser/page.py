@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from pyodide.ffi import create_proxy, to_js
@@ -19,6 +20,7 @@ class Page:
     def __init__(self) -> None:
         self._root = document.getElementById("app")
         self._live = document.getElementById("live")
+        self._look: Mapping[str, str] = {}
         self._layout = ""
         self._regions: dict[str, str] = {}
         self._opener: Any = None
@@ -37,7 +39,10 @@ class Page:
         html = document.documentElement
         if html.lang != picture.language:  # setting it, even to the same, restyles everything
             html.lang = picture.language
-        html.dataset.theme = picture.theme
+        if picture.look != self._look:
+            self._look = picture.look
+            for name, value in picture.look.items():
+                html.setAttribute(f"data-{name}", value)
         document.title = picture.title
         if picture.layout != self._layout:
             self._layout = picture.layout

@@ -1,72 +1,63 @@
-"""Lets the computer think in short slices, so that the page stays alive meanwhile."""
+"""Gives the thinker what it needs of the browser: a clock, a timer, workers."""
 
 from __future__ import annotations
 
-import json
+import traceback
 from collections.abc import Callable
-from dataclasses import replace
+from functools import partial
 
 from pyodide.ffi import create_once_callable
 from pyscript import window
 
-from engine.agents.desk import Desk
-from web.app.effects import Think
 from web.app.messages import Message
-
-SLICE = 0.012
-"""Seconds of thinking at a time: less than a frame."""
-
-REPORTS = 0.25
-"""Seconds between two answers so far."""
+from web.browser.worker import NamedWorker
+from web.thinking.executor import PageExecutor
+from web.thinking.supervisor import Supervisor
+from web.thinking.thinker import Thinker
 
 
-class Thinker:
-    """Answers one question at a time; a newer one replaces it."""
+def new_thinker(send: Callable[[Message], None]) -> Thinker:
+    """A thinker of the page, whose answers are sent as messages."""
 
-    def __init__(self, send: Callable[[Message], None]) -> None:
-        self._send = send
-        self._desk = Desk(_now)
-        self._effect: Think | None = None
-        self._begun = self._reported = 0.0
+    def guard(action: Callable[..., None]) -> Callable[..., None]:
+        """An action that reports what fails like any other failure."""
 
-    def think(self, effect: Think) -> None:
-        """Begin to think; the answer comes as the effect's message."""
-        self._effect = effect
-        self._begun = self._reported = _now()
-        self._desk.take(effect.question.text())
-        self._later(0, lambda: self._slice(effect))
-
-    def stop(self) -> None:
-        """Drop the question."""
-        self._effect = None
-
-    def _slice(self, effect: Think) -> None:
-        """Think for a moment; go on later, or answer at the pace that was asked for."""
-        if effect is not self._effect:
-            return
-        result = json.loads(self._desk.work(SLICE))
-        if result["over"]:
-            message = replace(effect.then, value=json.dumps(result["answer"]))
-            wait = max(0, int(effect.pace - 1000 * (_now() - self._begun)))
-            self._later(wait, lambda: self._send(message))
-            return
-        if effect.meanwhile and result["answer"] and _now() > self._reported + REPORTS:
-            self._reported = _now()
-            self._send(replace(effect.meanwhile, value=json.dumps(result["answer"])))
-        self._later(0, lambda: self._slice(effect))
-
-    def _later(self, milliseconds: int, action: Callable[[], None]) -> None:
-        """Do something after a while; what fails is reported like any other failure."""
-
-        def run() -> None:
+        def run(*values: object) -> None:
             try:
-                action()
-            except Exception as error:
-                self._send(Message("failed", value=repr(error)))
+                action(*values)
+            except Exception:
+                send(Message("failed", value=traceback.format_exc()))
 
-        window.setTimeout(create_once_callable(run), milliseconds)
+        return run
+
+    def later(milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
+        return set_timer(milliseconds, guard(action))
+
+    supervisor = Supervisor(partial(NamedWorker, guard), later, window.console.info)
+    return Thinker(send, PageExecutor(now, later), supervisor, now, later)
 
 
-def _now() -> float:
+def set_timer(milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
+    """The browser's timer; gives back what stops it, which may be called at any time."""
+    number = 0
+
+    def run() -> None:
+        nonlocal number
+        number = 0
+        action()
+
+    def stop() -> None:
+        nonlocal number
+        if number:
+            window.clearTimeout(number)
+            callback.destroy()
+            number = 0
+
+    callback = create_once_callable(run)
+    number = window.setTimeout(callback, milliseconds)
+    return stop
+
+
+def now() -> float:
     """Seconds on a clock that only moves forward."""
     return float(window.performance.now()) / 1000

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Callable, Sequence
 from functools import cache
 from types import ModuleType
 from typing import Any
@@ -15,7 +16,8 @@ from typing import Any
 from engine.errors import malformed
 from engine.game import Game
 from engine.registry import find_game
-from web.games.view import GameView, PuzzleBook
+from web.games.view import GameView, PuzzleBook, Specimens
+from web.words import Words
 
 
 @cache
@@ -30,6 +32,13 @@ def all_puzzles() -> dict[str, PuzzleBook]:
     """The puzzles of the games that have some, by the game's id."""
     books = ((package.VIEW.id, getattr(package, "PUZZLES", None)) for package in _packages())
     return {game_id: book for game_id, book in books if book is not None}
+
+
+@cache
+def all_specimens() -> dict[str, Callable[[Words], Sequence[Specimens]]]:
+    """What each game shows of what it tells apart, by the game's id."""
+    groups = {package.VIEW.id: package.SPECIMENS for package in _packages()}
+    return {game_id: groups[game_id] for game_id in all_views()}
 
 
 def _packages() -> list[ModuleType]:

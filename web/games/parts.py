@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from web.games.view import Scene
 from web.markup import Content, Markup, classes, h, join, picture
 from web.words import Words
 
@@ -28,6 +29,27 @@ def action(
         aria_disabled="true" if disabled else None,
         aria_describedby="prompt" if primary else None,
     )
+
+
+def ways_out(scene: Scene) -> Markup:
+    """What the end of every game leads to, besides the next one: all games, a look back."""
+    say, address = scene.words.say, scene.look_back
+    look_back = h("a", say("Look back"), class_="action secondary", id="look-back", href=address)
+    return join(
+        h("a", say("All games"), class_="action secondary", href="#/"),
+        look_back if address else None,
+    )
+
+
+def scored_name(name: str, score: str) -> Markup:
+    """The heading over what somebody has on the table: the name and the score so far."""
+    return h("h3", name, " ", h("span", score, class_="quiet-text"), class_="label scored")
+
+
+def reading(heading: str, lines: Sequence[str]) -> Markup:
+    """A board in words, to unfold and read; a key on the board has the same spoken."""
+    items = [h("li", line) for line in lines]
+    return h("details", h("summary", heading), h("ul", items), class_="reading")
 
 
 def figure(content: Content, caption: str) -> Markup:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from engine.game import Actor, Event, Reason
 from engine.session import Session
+from web.games.cues import Cue
 from web.markup import Markup
 from web.words import Words, mark
 
@@ -28,9 +29,16 @@ def is_computer(kinds: Sequence[str], seat: Actor) -> bool:
 
 
 def seat_name(seat: Actor, kinds: Sequence[str], words: Words) -> str:
-    """What a seat without a name of its own is called."""
+    """What a seat without a name of its own is called; ``kinds`` are those of who plays along.
+
+    Computers of the same level are numbered, so that they can be told apart.
+    """
     if is_computer(kinds, seat):
         level = words.say(LEVEL_NAMES.get(kinds[seat], kinds[seat]))
+        equals = [other for other, kind in enumerate(kinds) if kind == kinds[seat]]
+        if len(equals) > 1:
+            number = equals.index(seat) + 1
+            return words.say("Computer {number} ({level})", number=number, level=level)
         return words.say("Computer ({level})", level=level)
     return words.say("Player {number}", number=seat + 1)
 
@@ -60,16 +68,34 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
+class Par:
+    """The best that has been found for the luck of a finished game, and how it is made.
+
+    ``moves`` are what a seat would have done, in order. ``progress`` is how much
+    of the search is done, from 0 to 1; ``is_final`` is False while it goes on.
+    """
+
+    points: int
+    moves: tuple[Any, ...]
+    progress: float
+    is_final: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """Everything a view may look at while it draws a table.
 
     ``ui`` is the view's own interface state (a cursor, a chosen field, what has
     been read); it is neither saved nor undone. ``kinds`` says by seat who plays:
     ``human`` or a level of the computer. ``thinking`` is whether the computer is
-    thinking right now. ``advice`` is a hint that was asked for, ``advising``
-    whether it is still being thought about. ``best`` is the personal best of whoever plays alone,
-    ``is_best`` whether it was reached in this very game. ``puzzle`` is the number
-    of the puzzle on the table, 0 if it is none.
+    thinking right now. ``odds`` and ``legal`` are whether chances are told and
+    legal places marked, ``confirm`` whether moves are made only once confirmed.
+    ``advice`` is a hint that was asked for, ``advising`` whether it is still being
+    thought about; ``par`` and ``seeking`` are the same for the par of a finished
+    game. ``best`` is the personal best of whoever plays alone, ``is_best`` whether
+    it was reached in this very game. ``puzzle`` is the number of the puzzle on the
+    table, 0 if it is none; ``look_back`` is the address where one looks back at the
+    game once it is over, "" if that is not on offer.
     """
 
     session: Session[Any, Any]
@@ -79,11 +105,15 @@ class Scene:
     thinking: bool = False
     odds: bool = False
     confirm: bool = False
+    legal: bool = True
     best: int | None = None
     is_best: bool = False
     puzzle: int = 0
     advice: Advice | None = None
     advising: bool = False
+    par: Par | None = None
+    seeking: bool = False
+    look_back: str = ""
 
     def name(self, seat: Actor) -> str:
         """What whoever sits there is called."""
@@ -149,6 +179,26 @@ class Region(NamedTuple):
     aside: bool = False
 
 
+class Specimen(NamedTuple):
+    """Something a game draws, in one state, with what the state is called."""
+
+    name: str
+    picture: Markup
+
+
+class Specimens(NamedTuple):
+    """Things that nobody may mistake for each other; a game's package has them as ``SPECIMENS``."""
+
+    id: str
+    title: str
+    pieces: tuple[Specimen, ...]
+
+    @classmethod
+    def of(cls, id_: str, title: str, pieces: Mapping[str, Markup]) -> Specimens:
+        """Pictures by their names, under a heading."""
+        return cls(id_, title, tuple(map(Specimen._make, pieces.items())))
+
+
 class PuzzleBook(Protocol):
     """The puzzles of a game, numbered from 1; its view's package has them as ``PUZZLES``."""
 
@@ -179,11 +229,38 @@ class Advised(Protocol):
 
 
 @runtime_checkable
+class HasPar(Protocol):
+    """What a view offers besides, if the par of a finished game can be asked for on its table."""
+
+    def tell_par(self, scene: Scene) -> str:
+        """The scene's par in a sentence, compared with what was reached."""
+
+
+@runtime_checkable
+class Audible(Protocol):
+    """What a view offers besides, if one can hear what happens on its table."""
+
+    def hear(self, event: Event) -> Sequence[Cue]:
+        """What an event sounds like; nothing if it is silent."""
+
+
+@runtime_checkable
 class Animated(Protocol):
     """What a view offers besides, if moves on its table take a while to be seen."""
 
     def motion(self, scene: Scene) -> int:
         """For how many milliseconds the latest move is on its way; the computer waits for it."""
+
+
+@runtime_checkable
+class Reviewed(Protocol):
+    """What a view offers besides, if one can look back at its finished games."""
+
+    def show(self, scene: Scene) -> Markup:
+        """The whole table at the scene's position, only to be looked at; there is no ``ui``."""
+
+    def name_move(self, move: Any, seat: Actor, scene: Scene) -> str:
+        """A move that a seat can make at the scene's position, as a player would call it."""
 
 
 class GameView(Protocol):

@@ -1,5 +1,5 @@
-// Watches over the start, outside Python: sets theme and language before the first paint, moves
-// the progress bar, and says in plain words what went wrong. It ends with "button-box:ready".
+// Watches over the start, outside Python: sets theme, motion and language before the first paint,
+// moves the progress bar, and says in plain words what went wrong. It ends with "button-box:ready".
 // Plain old JavaScript, so that even a browser too old for the game can say so.
 (function () {
     "use strict";
@@ -64,6 +64,7 @@
     root.lang = chooseLanguage();
     const words = WORDS[root.lang];
     root.dataset.theme = /^(light|dark)$/.test(settings.theme) ? settings.theme : "auto";
+    root.dataset.motion = /^(full|reduced)$/.test(settings.motion) ? settings.motion : "auto";
 
     let over = false, patience = 0, received = 0; // received in bytes
     addEventListener("button-box:ready", finish);

@@ -46,16 +46,22 @@ async function restore(options, module, memory) {
 }
 
 // Pyodide with a module that is compiled already; `ready` gets its memory before Python does.
+// It would sleep on shared memory, which browsers do not give to pages like this one and complain
+// of; without it, it waits in another way.
 async function start(options, module, ready) {
     const { fetch } = globalThis;
-    const { instantiateStreaming } = WebAssembly;
+    const { instantiateStreaming, Memory } = WebAssembly;
     globalThis.fetch = async (request, ...rest) =>
         [WASM, NOTHING].includes(String(request)) ? new Response() : fetch(request, ...rest);
     WebAssembly.instantiateStreaming = (_, imports) => instantiate(module, imports, ready);
+    WebAssembly.Memory = new Proxy(Memory, {
+        construct: (_, [{ initial, maximum }]) => new Memory({ initial, maximum }),
+    });
     try {
         return await load(options);
     } finally {
         globalThis.fetch = fetch;
+        WebAssembly.Memory = Memory;
         WebAssembly.instantiateStreaming = instantiateStreaming;
     }
 }

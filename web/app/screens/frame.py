@@ -129,10 +129,18 @@ def _answer(text: str, message: str) -> Markup:
 
 
 def footer(model: Model, words: Words) -> Markup:
-    """Under the first screen: the disclaimer, and whether one can play without a network."""
+    """Under the first screen: the disclaimer, whether one can play offline, how to install it."""
     text = words.say("An unofficial fan work. Designers and publishers are named with each game.")
     offline = {
         "ready": words.say("Ready offline: the box opens without a network too."),
         "unavailable": words.say("Not available offline: the box needs the network to open."),
     }.get(model.offline)
-    return join(h("p", text), h("p", offline, id="offline") if offline else None)
+    by_hand = words.say(
+        "On an iPhone or iPad, tap Share and then “Add to Home Screen”: "
+        "the box will open like an app."
+    )
+    return join(
+        h("p", text),
+        h("p", offline, id="offline") if offline else None,
+        h("p", by_hand) if model.to_home_screen else None,
+    )

@@ -125,7 +125,7 @@ def _name(seat: int, draft: Draft, words: Words) -> Markup:
             value=draft.names[seat],
             maxlength=MAX_NAME,
             autocomplete="off",
-            placeholder=seat_name(seat, draft.kinds, words),
+            placeholder=seat_name(seat, draft.kinds[: draft.players], words),
             data_msg=f"draft name {seat}",
         ),
         class_="field",

@@ -24,15 +24,16 @@ class BoardLook:
     """What to draw.
 
     ``turn`` is the seat whose button lies in the middle, ``legal`` the places
-    that may be chosen now, ``planned`` the sowing that is previewed. ``last``
-    is the latest sowing and ``last_ply`` its number; ``travels`` shows its
-    buttons on their way. ``values`` is what places are worth. ``asks`` is
-    whether a tap on a place means something.
+    that may be chosen now, ``marked`` whether they are marked, ``planned`` the
+    sowing that is previewed. ``last`` is the latest sowing and ``last_ply`` its
+    number; ``travels`` shows its buttons on their way. ``values`` is what places
+    are worth. ``asks`` is whether a tap on a place means something.
     """
 
     piles: tuple[str, ...]
     turn: Actor
     legal: tuple[int, ...] = ()
+    marked: bool = True
     planned: Sowing | None = None
     last: Sowing | None = None
     last_ply: int = -1
@@ -82,7 +83,7 @@ def still(look: BoardLook, label: str) -> Markup:
     places = [
         h(
             "g",
-            _place_art(_place_look(look, place)),
+            place_art(_place_look(look, place)),
             class_=_place_class(look, place),
             transform=_at(place),
         )
@@ -129,7 +130,7 @@ def _cell(look: BoardLook, place: int, cursor: int, words: Words) -> Markup:
     chosen = look.planned is not None and look.planned.place == place
     return h(
         "g",
-        _place_art(_place_look(look, place)),
+        place_art(_place_look(look, place)),
         h("rect", class_="place-hit", x=-70, y=-36, width=140, height=104),
         id=place_id(place),
         class_=_place_class(look, place),
@@ -152,7 +153,7 @@ def _place_class(look: BoardLook, place: int) -> str | None:
     planned, last = look.planned, look.last
     return classes(
         "place",
-        place in look.legal and "is-legal",
+        look.marked and place in look.legal and "is-legal",
         planned is not None and planned.place == place and "is-chosen",
         last is not None and (last.place == place or bool(last.orders(place))) and "is-last",
     )
@@ -183,7 +184,7 @@ def _order_text(orders: tuple[int, ...]) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _place_art(look: PlaceLook) -> Markup:
+def place_art(look: PlaceLook) -> Markup:
     """A place: its stitched outline, its ring, its pile, its letter, what else is to be seen."""
     spot = SPOTS[look.place]
     shape = {"cx": 0, "cy": 20, "rx": 66, "ry": 43}
@@ -264,7 +265,7 @@ def _place_name(look: BoardLook, place: int, words: Words) -> str:
     parts = [pile_phrase(look.piles[place], words)]
     if "is-chosen" in marks:
         parts.append(say("chosen"))
-    elif "is-legal" in marks:
+    elif place in look.legal:
         parts.append(say("may be chosen"))
     if (value := dict(look.values).get(place)) is not None:
         parts.append(say("worth {value}", value=signed(value)))

@@ -9,7 +9,7 @@ from web.games.button_up.puzzles import answer, is_solved
 from web.games.button_up.sowings import Sowing, last_take, preview
 from web.games.button_up.stage import Kind, Stage, first_decision, is_asking
 from web.games.button_up.telling import colour, drops_phrase, ending
-from web.games.parts import action
+from web.games.parts import action, ways_out
 from web.games.view import Scene
 from web.markup import EMPTY, Markup, h, join
 
@@ -73,7 +73,7 @@ def _turn(scene: Scene, shown: Stage) -> str:
         return say("Red is to move, and only one pile wins. Which?")
     values = {"name": name, "colour": colour(COLOURS[state.turn], scene.words)}
     places = legal_places(state.piles)
-    if len(places) == 1:
+    if len(places) == 1 and scene.legal:
         return say(
             "{name} ({colour}): only {place} holds a white button.",
             place=PLACES[places[0]],
@@ -163,7 +163,7 @@ def actions(scene: Scene, shown: Stage) -> Markup:
         text = say("Final score") if shown.state.over else say("Next round")
         return action(text, "table on", primary=True)
     return join(
-        h("a", say("All games"), class_="action secondary", href="#/"),
+        ways_out(scene),
         action(say("Rematch"), "rematch", primary=True),
     )
 
@@ -176,7 +176,7 @@ def _turn_actions(scene: Scene, shown: Stage) -> Markup:
         return action(text, "table sow", primary=True, disabled=True)
     places = legal_places(shown.state.piles)
     place = scene.ui.chosen if scene.ui.chosen >= 0 else places[0]
-    undecided = scene.ui.chosen < 0 and len(places) > 1
+    undecided = scene.ui.chosen < 0 and (len(places) > 1 or not scene.legal)
     text = say("Tap a pile") if undecided else say("Sow {place}", place=PLACES[place])
     return join(
         action(say("Hint"), "table hint") if may_help(scene, shown) else None,

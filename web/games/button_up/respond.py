@@ -9,6 +9,7 @@ from engine.games.button_up.state import PLACES, Take
 from web.games.button_up.analysis import best_place, hint
 from web.games.button_up.board import place_id
 from web.games.button_up.prompts import may_help, preview_speech
+from web.games.button_up.reading import read_circle
 from web.games.button_up.stage import Kind, Stage, Ui, is_asking, stage
 from web.games.view import Response, Scene
 
@@ -58,12 +59,14 @@ def _read(scene: Scene, shown: Stage) -> Response:
 
 
 def _key(scene: Scene, shown: Stage, key: str) -> Response:
-    """A key on the circle: go round, go to a letter, choose, or let go."""
+    """A key on the circle: go round, go to a letter, choose, let go, or have it read out."""
     ui: Ui = scene.ui
     if key == "Enter":
         return _pick(scene, shown, ui.cursor)
     if key == "Escape":
         return Response(replace(ui, chosen=-1, hint=False))
+    if key == "R":
+        return Response(ui, say=read_circle(scene, shown))
     if key in _STEPS:
         cursor = (ui.cursor + _STEPS[key]) % len(PLACES)
     elif len(key) == 1 and key.lower() in PLACES:

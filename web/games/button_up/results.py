@@ -8,7 +8,7 @@ from engine.game import Actor
 from engine.games.button_up.review import RoundVerdict, review_round
 from engine.games.button_up.sowing import heights
 from engine.games.button_up.state import COLOURS, PLACES, ButtonUpState, Lay, tower_of
-from web.games.button_up.chart import chart, worth_to_red
+from web.games.button_up.chart import round_chart
 from web.games.button_up.piles import button_symbol
 from web.games.button_up.stage import Stage
 from web.games.button_up.telling import tell
@@ -77,12 +77,11 @@ def _looking_back(scene: Scene, shown: Stage) -> Markup:
     words = scene.words
     verdicts = list(review_round(scene.session, len(shown.state.margins) - 1))
     costly = [(number, verdict) for number, verdict in enumerate(verdicts, 1) if verdict.cost]
-    marked = tuple((number, COLOURS[verdict.seat]) for number, verdict in costly)
     lines = [_costly(scene, number, verdict) for number, verdict in costly]
     return join(
         h("h3", words.say("Looking back")),
         h("p", _promise(scene, verdicts[0])),
-        chart(worth_to_red(verdicts), marked, words),
+        round_chart(verdicts, words),
         h("ul", lines, class_="lines")
         if lines
         else h("p", words.say("No move gave a point away: that was perfect play.")),

@@ -173,6 +173,7 @@ def _keys(words: Words) -> Markup:
         (say("Home, End"), say("first or last place")),
         (say("Enter or space"), say("show where a pile would be sown; once more to sow it")),
         (say("Esc"), say("let go of what is chosen")),
+        ("R", say("read the table")),
         (say("Ctrl + Z, Ctrl + Y"), say("take back, do again")),
     ]
     return key_list(rows, words)

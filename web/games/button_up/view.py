@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.game import Event, Reason
+from engine.game import Actor, Event, Reason
 from engine.games.button_up.state import COLOURS, PLACES, legal_places
 from engine.session import Session
-from web.games.button_up import prompts, results, rules, setup, telling
+from web.games.button_up import prompts, results, reviewing, rules, setup, sounds, telling
 from web.games.button_up.analysis import pile_values, signed
 from web.games.button_up.board import BoardLook, board
 from web.games.button_up.piles import button_symbol
+from web.games.button_up.reading import circle_reading
 from web.games.button_up.respond import focus_after, respond
 from web.games.button_up.sowings import last_take, next_legal, preview, sowing_at
 from web.games.button_up.stage import Kind, Stage, Ui, is_asking, stage
+from web.games.cues import Cue
 from web.games.parts import Seat, seat_strip
 from web.games.view import Credits, Draft, Region, Response, Scene
 from web.markup import EMPTY, Markup, h, join, picture
@@ -36,6 +38,7 @@ class ButtonUpView:
         Region("play", "section", "play"),
         Region("actions", "div", "actions"),
         Region("worth", "section", aside=True),
+        Region("reading", "section", aside=True),
     )
 
     def blurb(self, words: Words) -> str:
@@ -84,6 +87,10 @@ class ButtonUpView:
         fresh = scene.ui.fresh
         return sowing_at(scene.session, fresh).milliseconds if fresh >= 0 else 0
 
+    def hear(self, event: Event) -> Sequence[Cue]:
+        """What an event sounds like."""
+        return sounds.hear(event)
+
     def focus_after(self, scene: Scene) -> str:
         """The circle during a round, else the main action."""
         return focus_after(scene)
@@ -95,6 +102,7 @@ class ButtonUpView:
             "seats": _seats(scene, shown),
             "play": prompts.play(scene, shown),
             "actions": prompts.actions(scene, shown),
+            "reading": circle_reading(scene, shown),
         }
         if shown.kind in (Kind.ROUND, Kind.OVER):
             return {**drawn, "own": EMPTY, "worth": EMPTY, "result": _result(scene, shown)}
@@ -104,6 +112,14 @@ class ButtonUpView:
             "own": _own(scene, shown),
             "worth": _worth(scene, shown),
         }
+
+    def show(self, scene: Scene) -> Markup:
+        """The whole table, only to be looked at."""
+        return reviewing.show(scene)
+
+    def name_move(self, move: Any, seat: Actor, scene: Scene) -> str:
+        """A move as a player would call it."""
+        return reviewing.name_move(move, seat, scene)
 
     def tell(self, event: Event, scene: Scene) -> str:
         """An event in one sentence."""
@@ -147,6 +163,7 @@ def _own(scene: Scene, shown: Stage) -> Markup:
         piles=state.piles,
         turn=state.turn,
         legal=tuple(legal_places(state.piles)) if asked else (),
+        marked=scene.legal,
         planned=preview(state, ui.chosen) if asked and ui.chosen >= 0 else None,
         last=None if latest is None else sowing_at(scene.session, latest),
         last_ply=-1 if latest is None else latest,

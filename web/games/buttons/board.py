@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.games.buttons.board import SIZE, column_of, row_of
 from web.games.buttons.telling import COLOUR_NAMES
@@ -19,33 +19,51 @@ _VIEW_BOX = "0 0 600 600"
 
 @dataclass(frozen=True, slots=True)
 class BoardLook:
-    """What to draw on one board; sets of cells are masks, ``-1`` stands for no cell.
+    """What to draw on one board; sets of cells are masks.
 
     ``asked`` is how targets are marked: ``legal`` for the roller, ``guest`` for
-    an offer, ``stars`` where a star may go. ``lost`` buttons are being taken
-    away, ``line`` is the winning line, ``row`` the row of the white die.
+    an offer, ``stars`` where a star may go; ``marked`` is whether they are
+    marked at all, or only named. ``last`` is what was laid last, ``fresh`` whether
+    that has just happened; ``lost`` buttons are being taken away, ``line`` is the
+    winning line, ``row`` the row of the white die. ``hints`` are fields that the
+    computer would choose, with their ranks; rank 0 stands for several at once.
     """
 
     colours: str
-    buttons: int
-    stars: int
+    buttons: int = 0
+    stars: int = 0
     targets: int = 0
     asked: str = ""
+    marked: bool = True
     chosen: int = 0
-    last: int = -1
+    last: int = 0
+    fresh: bool = False
     lost: bool = False
     line: int = 0
     row: int = 0
+    hints: tuple[tuple[int, int], ...] = ()
+
+    def rank(self, cell: int) -> int | None:
+        """The rank of a field in the hint, ``None`` if it is not in it."""
+        return dict(self.hints).get(cell)
 
 
 @lru_cache(maxsize=64)
 def small_board(look: BoardLook, name: str) -> Markup:
     """A board to look at, read out as one text."""
-    cells = [_cell_art(look, cell) for cell in range(SIZE * SIZE)]
+    cells = [
+        h(
+            "g",
+            cell_art(look, cell),
+            class_="is-last" if look.last >> cell & 1 else None,
+            transform=_place(cell),
+        )
+        for cell in range(SIZE * SIZE)
+    ]
     return h(
         "svg",
         _card(look),
-        [h("g", art, transform=_place(cell)) for cell, art in enumerate(cells)],
+        cells,
         viewBox=_VIEW_BOX,
         class_="board",
         role="img",
@@ -53,6 +71,7 @@ def small_board(look: BoardLook, name: str) -> Markup:
     )
 
 
+@lru_cache(maxsize=8)
 def large_board(look: BoardLook, cursor: int, label: str, words: Words) -> Markup:
     """The board one plays on: a grid that is one tab stop."""
     rows = [
@@ -99,6 +118,7 @@ def _card(look: BoardLook) -> Markup:
     )
 
 
+@cache
 def _headings() -> Markup:
     """Dice as headings: a white one before each row, a black one above each column."""
     offset = _MARGIN + 32
@@ -125,13 +145,13 @@ def _cell(look: BoardLook, cell: int, cursor: int, words: Words) -> Markup:
     state = {"legal": "is-legal", "guest": "is-guest", "stars": "is-legal"}.get(look.asked)
     return h(
         "g",
-        _cell_art(look, cell),
+        cell_art(look, cell),
         id=f"cell-{row_of(cell)}-{column_of(cell)}",
         class_=classes(
             "cell",
-            target and state,
+            target and look.marked and state,
             look.chosen & bit != 0 and "is-chosen",
-            cell == look.last and "is-last",
+            look.last & bit != 0 and "is-last",
         ),
         transform=_place(cell),
         role="gridcell",
@@ -148,13 +168,13 @@ def _place(cell: int) -> str:
     return f"translate({_MARGIN + _PITCH * column} {_MARGIN + _PITCH * row})"
 
 
-def _cell_art(look: BoardLook, cell: int) -> Markup:
+def cell_art(look: BoardLook, cell: int) -> Markup:
     """A field's cloth, what lies on it, and its marks."""
     bit = 1 << cell
     return join(
         use(f"field-{CLOTHS[look.colours[cell]]}", width=_PITCH, height=_PITCH),
-        _piece(look, cell, bit),
-        _mark(look, bit),
+        _piece(look, bit),
+        _mark(look, cell),
         use("ring", class_="ring", width=_PITCH, height=_PITCH),
     )
 
@@ -165,26 +185,50 @@ def _inset(symbol: str, margin: int, class_: str | None) -> Markup:
     return use(symbol, x=margin, y=margin, width=side, height=side, class_=class_)
 
 
-def _piece(look: BoardLook, cell: int, bit: int) -> Markup:
+def _piece(look: BoardLook, bit: int) -> Markup:
     """The button or star on a field."""
+    new = look.fresh and bool(look.last & bit) and "is-new"
     if look.stars & bit:
-        return _inset("star", 8, classes("piece", bool(look.line & bit) and "is-winning"))
+        return _inset("star", 8, classes("piece", bool(look.line & bit) and "is-winning", new))
     if look.buttons & bit:
-        fate = "is-gone" if look.lost else "is-new" if cell == look.last else None
-        return _inset("button", 8, classes("piece", fate))
+        button = _inset("button", 8, classes("piece", "is-gone" if look.lost else new))
+        return join(button, _STITCH) if new and not look.lost else button
     return EMPTY
 
 
-def _mark(look: BoardLook, bit: int) -> Markup:
-    """What a field could become."""
-    stars = look.asked == "stars"
+_STITCH = h(
+    "path",
+    d="M41 39l18 18M59 39l-18 18",
+    class_="stitch",
+    transform="translate(8 8) scale(.74)",
+)
+"""The thread that goes through the holes of a button while it is sewn on."""
+
+
+def _mark(look: BoardLook, cell: int) -> Markup:
+    """What a field could become, and what the computer thinks of that."""
+    bit, stars = 1 << cell, look.asked == "stars"
     if look.chosen & bit:
         return _inset("star" if stars else "button", 8, "piece ghost")
-    if not look.targets & bit:
+    if (rank := look.rank(cell)) is not None:
+        return _rank(rank)
+    if not (look.marked and look.targets & bit):
         return EMPTY
     if stars:
         return _inset("star-outline", 8, "mark")
     return _inset({"legal": "target", "guest": "target-guest"}[look.asked], 14, "mark")
+
+
+def _rank(rank: int) -> Markup:
+    """A disc with a field's rank in the hint; a tick where several are meant at once."""
+    middle = _PITCH / 2
+    sign = h("text", str(rank), x=middle, y=middle, class_="hint-rank") if rank else None
+    return h(
+        "g",
+        h("circle", cx=middle, cy=middle, r=25, class_="hint-disc"),
+        sign or use("icon-check", x=27, y=27, width=36, height=36, class_="hint-tick"),
+        class_=classes("mark", "hint", rank < 2 and "is-best"),
+    )
 
 
 def _cell_name(look: BoardLook, cell: int, words: Words) -> str:
@@ -203,8 +247,10 @@ def _cell_name(look: BoardLook, cell: int, words: Words) -> str:
         parts.append(say("chosen"))
     elif look.targets & bit:
         parts.append(say("may be chosen"))
-    if cell == look.last:
+    if look.last & bit:
         parts.append(say("last move"))
+    if (rank := look.rank(cell)) is not None:
+        parts.append(say("hint {rank}", rank=rank) if rank else say("hint"))
     return ", ".join(parts)
 
 

@@ -7,6 +7,9 @@ from engine.games.buttons.state import WHITE_PIPS, ButtonsState
 from web.markup import Markup, classes, h, use
 from web.words import Words
 
+ROLL_MILLISECONDS = 400
+"""How long dice tumble: the style sheet's animation of a die, with its longest delay."""
+
 _VIEW_BOX = "0 0 100 100"
 
 
@@ -38,12 +41,12 @@ def tray(dice: Dice | None, state: ButtonsState, ply: int, words: Words, *, fres
         die(f"die-gold-{shown.gold}", "is-gold", 9),
         class_="tray",
         role="img",
-        aria_label=_reading(dice, state, words),
+        aria_label=read_dice(dice, state, words),
     )
 
 
-def _reading(dice: Dice | None, state: ButtonsState, words: Words) -> str:
-    """The dice in words."""
+def read_dice(dice: Dice | None, state: ButtonsState, words: Words) -> str:
+    """A roll in words, or the dice in play if there is none."""
     if dice is None:
         return words.count(
             "The white die, {n} black die and the gold die are ready.",

@@ -1,12 +1,15 @@
-"""What is wanted now: the title, the sentence, the hint and the actions of each stage."""
+"""What is wanted now: the title, the sentence, the odds and the actions of each stage."""
 
 from __future__ import annotations
 
+from engine.game import CHANCE
+from engine.games.buttons.moves import Decision
 from engine.games.buttons.scoring import outcome
+from web.games.buttons.advice import hint_action
 from web.games.buttons.odds import next_roll
 from web.games.buttons.stage import Kind, Stage
-from web.games.buttons.telling import ending, place
-from web.games.parts import action
+from web.games.buttons.telling import ending, place, tell
+from web.games.parts import action, ways_out
 from web.games.view import Scene
 from web.markup import EMPTY, Markup, h, join
 
@@ -15,7 +18,7 @@ def title(scene: Scene, shown: Stage) -> str:
     """The name of a special moment, "" for an ordinary turn."""
     say = scene.words.say
     match shown.kind:
-        case Kind.OFFER:
+        case Kind.OFFER if shown.asks:
             return say("An offer!")
         case Kind.BUST:
             return say("Bust!")
@@ -30,7 +33,10 @@ def title(scene: Scene, shown: Stage) -> str:
 def prompt(scene: Scene, shown: Stage) -> str:
     """What is wanted, in one sentence."""
     say = scene.words.say
-    name = scene.name(shown.seat)
+    name = scene.name(shown.actor)
+    if shown.waits:
+        text = say("{name} is thinking …", name=name)
+        return text if scene.thinking else say("{name} is on turn.", name=name)
     match shown.kind:
         case Kind.TURN:
             return _turn(scene, shown, name)
@@ -59,6 +65,22 @@ def prompt(scene: Scene, shown: Stage) -> str:
             return ending(scene, end.winners, end.how) if end else ""
 
 
+def news(scene: Scene, shown: Stage) -> str:
+    """What the computer has just done, while the next decision is taken; "" if nothing.
+
+    An offer speaks for itself, and that somebody declines one is nothing to see.
+    """
+    if not (shown.waits or shown.asks) or (shown.asks and shown.kind is Kind.OFFER):
+        return ""
+    session = scene.session
+    for ply in range(session.at - 1, -1, -1):
+        actor, move = session.plies[ply]
+        if actor != CHANCE and move is not Decision.SKIP:
+            events = session.events_at(ply) if scene.is_computer(actor) else ()
+            return next(filter(None, (tell(event, scene) for event in events)), "")
+    return ""
+
+
 def _turn(scene: Scene, shown: Stage, name: str) -> str:
     """Roll or stop, with what the round has brought so far."""
     say = scene.words.say
@@ -82,6 +104,8 @@ def _turn(scene: Scene, shown: Stage, name: str) -> str:
 def _put(scene: Scene, shown: Stage, name: str) -> str:
     """The row, and where a button can go."""
     row = shown.dice.white if shown.dice else 0
+    if not scene.legal:
+        return scene.words.say("{name}, row {row}: where does your button go?", name=name, row=row)
     if len(shown.targets) == 1:
         return scene.words.say(
             "{name}, row {row}: only {place} is free.",
@@ -113,9 +137,9 @@ def _bust(scene: Scene, shown: Stage, name: str) -> str:
     )
 
 
-def hint(scene: Scene, shown: Stage) -> Markup:
+def odds(scene: Scene, shown: Stage) -> Markup:
     """The odds of the next roll, or the way to see them."""
-    if shown.kind is not Kind.TURN or not shown.state.buttons[shown.seat]:
+    if not shown.asks or shown.kind is not Kind.TURN or not shown.state.buttons[shown.seat]:
         return EMPTY
     if scene.odds:
         return next_roll(shown.state, shown.seat, scene.words)
@@ -130,6 +154,14 @@ def hint(scene: Scene, shown: Stage) -> Markup:
 
 def actions(scene: Scene, shown: Stage) -> Markup:
     """The buttons under the thumb; the main one comes last."""
+    say = scene.words.say
+    if shown.waits:
+        return action(say("Wait a moment"), "table confirm", primary=True, disabled=True)
+    return join(hint_action(scene, shown), _decisions(scene, shown))
+
+
+def _decisions(scene: Scene, shown: Stage) -> Markup:
+    """What can be decided, or what leads on from something to look at."""
     say = scene.words.say
     match shown.kind:
         case Kind.TURN:
@@ -155,19 +187,19 @@ def actions(scene: Scene, shown: Stage) -> Markup:
             return action(say("Go on"), "table on", primary=True)
         case Kind.OVER:
             return join(
-                h("a", say("All games"), class_="action secondary", href="#/"),
+                ways_out(scene),
                 action(say("Rematch"), "rematch", primary=True),
             )
 
 
 def _place_action(scene: Scene, shown: Stage) -> Markup:
     """Confirm the chosen field, or the only one."""
-    chosen = scene.ui.chosen
-    if not chosen and len(shown.targets) > 1:
-        text = scene.words.say("Tap a marked field")
+    say, chosen = scene.words.say, scene.ui.chosen
+    if not chosen and (len(shown.targets) > 1 or not scene.legal):
+        text = say("Tap a marked field") if scene.legal else say("Tap a field")
         return action(text, "table confirm", primary=True, disabled=True)
     cell = chosen.bit_length() - 1 if chosen else shown.targets[0]
-    text = scene.words.say("Put it on {place}", place=place(cell))
+    text = say("Put it on {place}", place=place(cell))
     return action(text, "table confirm", primary=True)
 
 

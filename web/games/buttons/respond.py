@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from engine.game import Reason
 from engine.games.buttons.board import SIZE, cell_at, column_of, row_of
-from engine.games.buttons.moves import PUTS, Decision, PlaceStars
-from engine.session import Session
+from engine.games.buttons.moves import PUTS, ButtonsMove, Decision, PlaceStars
 from web.games.buttons.prompts import prompt
+from web.games.buttons.reading import read_board
 from web.games.buttons.stage import Kind, Stage, Ui, after_reading, stage
 from web.games.buttons.telling import place
 from web.games.grid import moved_cursor
@@ -22,36 +21,44 @@ def respond(scene: Scene, text: str) -> Response:
     Messages are a word (``roll``, ``stop``, ``skip``, ``on``, ``confirm``),
     ``cell R,C`` or ``key NAME``.
     """
-    ui: Ui = scene.ui
-    shown = stage(scene.session, ui)
+    shown = stage(scene)
+    ui: Ui = replace(scene.ui, cursor=shown.cursor)
     word, _, argument = text.partition(" ")
     match word:
         case "on":
-            ui = after_reading(scene.session, ui)
-            question = prompt(scene, stage(scene.session, ui))
-            return Response(ui, focus=focus_of(scene.session, ui), say=question)
+            return _read_on(scene)
         case "roll" | "stop" | "skip":
             return _play(scene, shown, ui, Decision(word))
         case "confirm":
             return _confirm(scene, shown, ui)
         case "cell":
             row, column = argument.split(",")
-            return _pick(scene, shown, replace(ui, cursor=cell_at(int(row), int(column))))
+            cell = cell_at(int(row), int(column))
+            return _pick(scene, shown, replace(ui, cursor=cell, moved=True))
         case "key":
             return _key(scene, shown, ui, argument)
     raise LookupError(text)
 
 
+def _read_on(scene: Scene) -> Response:
+    """An interlude has been read: on with what comes after it."""
+    ui = after_reading(scene.session, scene.ui)
+    scene = replace(scene, ui=ui)
+    return Response(ui, focus=focus_of(scene), say=prompt(scene, stage(scene)))
+
+
 def _key(scene: Scene, shown: Stage, ui: Ui, key: str) -> Response:
-    """A key on the board: move the cursor, choose, or let go."""
+    """A key on the board: move the cursor, choose, let go, or have the board read out."""
     if key == "Enter":
         return _pick(scene, shown, ui)
     if key == "Escape":
         return Response(replace(ui, chosen=0))
+    if key == "B":
+        return Response(ui, say=read_board(scene, shown))
     cursor = moved_cursor(ui.cursor, key, SIZE, SIZE)
     if cursor == ui.cursor:
         return Response(ui)
-    return Response(replace(ui, cursor=cursor), focus=cell_id(cursor))
+    return Response(replace(ui, cursor=cursor, moved=True), focus=cell_id(cursor))
 
 
 def cell_id(cell: int) -> str:
@@ -59,19 +66,20 @@ def cell_id(cell: int) -> str:
     return f"cell-{row_of(cell)}-{column_of(cell)}"
 
 
-def focus_of(session: Session[Any, Any], ui: Ui) -> str:
+def focus_of(scene: Scene) -> str:
     """What gets the focus in a new situation: the board if a field is wanted, else the action."""
-    return cell_id(ui.cursor) if stage(session, ui).targets else "primary"
+    shown = stage(scene)
+    return cell_id(shown.cursor) if shown.targets else "primary"
 
 
 def _pick(scene: Scene, shown: Stage, ui: Ui) -> Response:
     """A cell was tapped, or entered with the cursor on it."""
-    cell = ui.cursor
-    if shown.kind not in (Kind.TURN, Kind.PLACE, Kind.OFFER, Kind.STARS):
-        return Response(ui)
-    move = PUTS[cell]
+    if not shown.asks:
+        return _not_asked(shown, ui)
     if shown.kind is Kind.STARS:
         return _toggle_star(shown, ui)
+    cell = ui.cursor
+    move = PUTS[cell]
     reason = scene.session.why_not(shown.seat, move)
     if reason is not None:
         return Response(ui, refused=reason)
@@ -98,6 +106,8 @@ def _toggle_star(shown: Stage, ui: Ui) -> Response:
 
 def _confirm(scene: Scene, shown: Stage, ui: Ui) -> Response:
     """Play what is chosen: the field, or the fields of the stars."""
+    if not shown.asks:
+        return _not_asked(shown, ui)
     if shown.kind is Kind.STARS:
         return _play(scene, shown, ui, PlaceStars(ui.chosen))
     if not ui.chosen and len(shown.targets) != 1:
@@ -106,9 +116,16 @@ def _confirm(scene: Scene, shown: Stage, ui: Ui) -> Response:
     return _play(scene, shown, ui, PUTS[cell])
 
 
-def _play(scene: Scene, shown: Stage, ui: Ui, move: Decision | PlaceStars | object) -> Response:
+def _play(scene: Scene, shown: Stage, ui: Ui, move: ButtonsMove) -> Response:
     """Make a move for the seat on show, or say why not."""
+    if not shown.asks:
+        return _not_asked(shown, ui)
     reason = scene.session.why_not(shown.seat, move)
     if reason is not None:
         return Response(ui, refused=reason)
     return Response(ui, moves=((shown.seat, move),))
+
+
+def _not_asked(shown: Stage, ui: Ui) -> Response:
+    """Nobody at this screen has to decide: the computer thinks, or there is something to read."""
+    return Response(ui, refused=Reason("not-on-turn") if shown.waits else None)

@@ -166,6 +166,7 @@ def _keys(words: Words) -> Markup:
         (say("Home, End"), say("first or last field of the row; with Ctrl, of the board")),
         (say("Enter or space"), say("put a button, choose a field")),
         (say("Esc"), say("clear the choice")),
+        (say("B"), say("read the table")),
         (say("Ctrl + Z, Ctrl + Y"), say("take back, do again")),
     ]
     return key_list(rows, words)

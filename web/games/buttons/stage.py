@@ -16,6 +16,7 @@ from engine.games.buttons.board import cells_in, placeable
 from engine.games.buttons.moves import Dice
 from engine.games.buttons.state import ButtonsState, Phase, Status
 from engine.session import Session
+from web.games.view import Scene
 
 
 class Kind(StrEnum):
@@ -32,32 +33,46 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Ui:
-    """The interface state: how many plies have been read, where the cursor is, what is chosen.
+    """The interface state.
 
-    ``chosen`` are cells picked but not yet played, as a mask.
+    ``read`` is how many plies have been read, and ``interlude`` how many
+    interludes of the next one. ``cursor`` is the cell that the keys are on;
+    until somebody has ``moved`` it, it waits on the first target, if there is
+    one. ``chosen`` are cells picked but not yet played, as a mask.
     """
 
     read: int
-    cursor: int = 0
-    chosen: int = 0
     interlude: int = 0
+    cursor: int = 0
+    moved: bool = False
+    chosen: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
     """One picture of the table.
 
-    ``seat`` is whose board is large, ``state`` the position to draw, ``dice``
-    the roll to show, ``targets`` the cells that can be chosen, ``ply`` the move
-    it stems from.
+    ``seat`` is whose board is large, ``actor`` who has to decide; they differ
+    while the computer thinks in front of somebody else's board. ``state`` is
+    the position to draw, ``dice`` the roll to show, ``ply`` the move it stems
+    from. ``asks`` is whether a person has to decide; ``targets`` are the cells
+    to choose from then, ``cursor`` is the one that the keys are on.
     """
 
     kind: Kind
     seat: Actor
+    actor: Actor
     state: ButtonsState
     dice: Dice | None
     ply: int
+    cursor: int
+    asks: bool = False
     targets: tuple[int, ...] = ()
+
+    @property
+    def waits(self) -> bool:
+        """Whether everybody at this screen waits for the computer's decision."""
+        return not self.asks and self.kind in _DECISIONS.values()
 
 
 _DECISIONS = {
@@ -65,8 +80,46 @@ _DECISIONS = {
     Phase.PLACE: Kind.PLACE,
     Phase.OFFER: Kind.OFFER,
     Phase.STARS: Kind.STARS,
-    Phase.OVER: Kind.OVER,
 }
+_INTERLUDES = {Kind.BUST: "bust", Kind.SCORING: "round-scored"}
+
+
+def stage(scene: Scene) -> Stage:
+    """What to show now."""
+    session, ui = scene.session, scene.ui
+    if (unread := _unread(session, ui)) is not None:
+        return _interlude(session, *unread, ui.cursor)
+    state: ButtonsState = session.state
+    dice, ply = last_roll(session, session.at)
+    if state.phase is Phase.OVER:
+        winner = session.game.winners(state)[0]
+        return Stage(Kind.OVER, winner, winner, state, dice, ply, ui.cursor)
+    kind = _DECISIONS[state.phase]
+    acting = [actor for actor in session.to_act if actor != CHANCE]
+    people = [actor for actor in acting if not scene.is_computer(actor)]
+    if not people:
+        seat = _watched(session, state, acting[0])
+        return Stage(kind, seat, acting[0], state, dice, ply, ui.cursor)
+    seat = people[0]
+    targets = _targets(state, seat)
+    waits = targets and not ui.moved and ui.cursor not in targets
+    cursor = targets[0] if waits else ui.cursor
+    return Stage(kind, seat, seat, state, dice, ply, cursor, asks=True, targets=targets)
+
+
+def after_reading(session: Session[Any, Any], ui: Ui) -> Ui:
+    """The interface state once the present interlude has been read."""
+    if (unread := _unread(session, ui)) is None:
+        return ui
+    ply, kind = unread
+    read = interludes(session, ply).index(kind) + 1
+    return settled(session, replace(ui, read=ply, interlude=read))
+
+
+def settled(session: Session[Any, Any], ui: Ui) -> Ui:
+    """The same state with nothing chosen, the cursor free to wait on a target."""
+    ui = replace(ui, chosen=0, moved=False)
+    return ui if _unread(session, ui) else replace(ui, read=session.at, interlude=0)
 
 
 def interludes(session: Session[Any, Any], ply: int) -> list[Kind]:
@@ -75,47 +128,23 @@ def interludes(session: Session[Any, Any], ply: int) -> list[Kind]:
     return [kind for kind, code in _INTERLUDES.items() if code in codes]
 
 
-_INTERLUDES = {Kind.BUST: "bust", Kind.SCORING: "round-scored"}
-
-
-def stage(session: Session[Any, Any], ui: Ui) -> Stage:
-    """What to show now."""
-    for ply in range(ui.read, session.at):
-        pending = interludes(session, ply)
-        if ply == ui.read:
-            pending = pending[ui.interlude :]
-        if pending:
-            return _interlude(session, ply, pending[0])
-    state: ButtonsState = session.state
-    kind = _DECISIONS[state.phase]
-    seat = _decider(session, state)
-    dice, ply = last_roll(session, session.at)
-    return Stage(kind, seat, state, dice, ply, _targets(state, seat))
-
-
-def after_reading(session: Session[Any, Any], ui: Ui) -> Ui:
-    """The interface state once the present interlude has been read."""
+def _unread(session: Session[Any, Any], ui: Ui) -> tuple[int, Kind] | None:
+    """The first interlude that nobody has read yet, with its ply."""
     for ply in range(ui.read, session.at):
         done = ui.interlude if ply == ui.read else 0
-        if len(interludes(session, ply)) > done:
-            return settled(session, Ui(read=ply, cursor=ui.cursor, interlude=done + 1))
-    return ui
+        if pending := interludes(session, ply)[done:]:
+            return ply, pending[0]
+    return None
 
 
-def settled(session: Session[Any, Any], ui: Ui) -> Ui:
-    """The same state with nothing chosen and the cursor on a target, if there is one."""
-    targets = stage(session, ui).targets
-    cursor = targets[0] if targets and ui.cursor not in targets else ui.cursor
-    return replace(ui, cursor=cursor, chosen=0)
-
-
-def _interlude(session: Session[Any, Any], ply: int, kind: Kind) -> Stage:
+def _interlude(session: Session[Any, Any], ply: int, kind: Kind, cursor: int) -> Stage:
     """The table as it was in the moment worth looking at."""
     before: ButtonsState = session.state_at(ply)
-    dice, rolled = last_roll(session, ply + 1)
+    seat = before.turn
     if kind is Kind.BUST:
-        return Stage(kind, before.turn, before, dice, rolled)
-    return Stage(kind, before.turn, _when_scored(before, session.state_at(ply + 1)), None, ply)
+        return Stage(kind, seat, seat, before, *last_roll(session, ply + 1), cursor)
+    scored = _when_scored(before, session.state_at(ply + 1))
+    return Stage(kind, seat, seat, scored, None, ply, cursor)
 
 
 def _when_scored(before: ButtonsState, after: ButtonsState) -> ButtonsState:
@@ -129,10 +158,20 @@ def _when_scored(before: ButtonsState, after: ButtonsState) -> ButtonsState:
     return before._replace(status=status, buttons=buttons, tallies=after.tallies)
 
 
-def _decider(session: Session[Any, Any], state: ButtonsState) -> Actor:
-    """Whose board is large: the first who has to decide; at the end a winner's."""
-    acting = [actor for actor in session.to_act if actor != CHANCE]
-    return acting[0] if acting else session.game.winners(state)[0]
+def _watched(session: Session[Any, Any], state: ButtonsState, actor: Actor) -> Actor:
+    """Whose board is large while the computer decides.
+
+    The roller's, until the next one rolls: so everybody sees where a button went
+    before the board changes, and no board comes up only because somebody answers
+    an offer.
+    """
+    if state.phase is Phase.OFFER:
+        return state.turn
+    dice, ply = last_roll(session, session.at)
+    if state.phase is Phase.TURN and dice is not None:
+        before: ButtonsState = session.state_at(ply)
+        return before.turn
+    return actor
 
 
 def _targets(state: ButtonsState, seat: Actor) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.game import Event, Reason
-from engine.games.buttons.board import column_of, row_of
+from engine.games.buttons.board import cells_in, column_of, row_of
 from web.games.view import Scene
 from web.words import Words, mark
 
@@ -21,6 +21,20 @@ def place(cell: int) -> str:
 def places(cells: Iterable[int], words: Words) -> str:
     """Several cells as a phrase."""
     return words.listing([place(cell) for cell in cells])
+
+
+def board_text(name: str, buttons: int, stars: int, words: Words) -> str:
+    """What lies on somebody's board; both are masks of cells."""
+
+    def phrase(mask: int) -> str:
+        return places(cells_in(mask), words) if mask else words.say("none")
+
+    return words.say(
+        "The board of {name}: buttons {buttons}; stars {stars}",
+        name=name,
+        buttons=phrase(buttons),
+        stars=phrase(stars),
+    )
 
 
 def colours(letters: str, words: Words) -> str:

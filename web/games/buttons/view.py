@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.game import Actor, Event, Reason
-from engine.games.buttons.board import cells_in
-from engine.games.buttons.moves import Put
+from engine.game import CHANCE, Actor, Event, Reason
+from engine.games.buttons.moves import PlaceStars, Put
 from engine.games.buttons.state import ButtonsState, Status
 from engine.session import Session
-from web.games.buttons import prompts, rules, scores, setup, telling
+from web.games.buttons import advice, prompts, reviewing, rules, scores, setup, sounds, telling
 from web.games.buttons.board import CLOTHS, BoardLook, large_board, mask_of, small_board
-from web.games.buttons.dice import tray
+from web.games.buttons.dice import ROLL_MILLISECONDS, tray
+from web.games.buttons.reading import reading
 from web.games.buttons.respond import focus_of, respond
 from web.games.buttons.stage import Kind, Stage, Ui, settled, stage
+from web.games.cues import Cue
 from web.games.parts import Seat, seat_strip
 from web.games.view import Credits, Draft, Region, Response, Scene
 from web.markup import EMPTY, Markup, h, join, picture
@@ -60,15 +61,27 @@ class ButtonsView:
 
     def holds(self, scene: Scene) -> bool:
         """A bust or a scoring wants to be read."""
-        return stage(scene.session, scene.ui).kind in (Kind.BUST, Kind.SCORING)
+        return stage(scene).kind in (Kind.BUST, Kind.SCORING)
+
+    def motion(self, scene: Scene) -> int:
+        """How long the dice tumble, if they have just been rolled."""
+        return ROLL_MILLISECONDS if _is_rolled(scene, stage(scene)) else 0
+
+    def advise(self, scene: Scene) -> str:
+        """The hint in words."""
+        return advice.advise(scene, stage(scene))
+
+    def hear(self, event: Event) -> Sequence[Cue]:
+        """What an event sounds like."""
+        return sounds.hear(event)
 
     def focus_after(self, scene: Scene) -> str:
         """The board while a field is wanted, else the main action."""
-        return focus_of(scene.session, scene.ui)
+        return focus_of(scene)
 
     def draw(self, scene: Scene) -> Mapping[str, Markup]:
         """The table, for whatever is on show."""
-        shown = stage(scene.session, scene.ui)
+        shown = stage(scene)
         drawn = {
             "seats": _seats(scene, shown),
             "play": _play(scene, shown),
@@ -82,8 +95,16 @@ class ButtonsView:
             "result": EMPTY,
             "own": _own(scene, shown),
             "others": _others(scene, shown),
-            "hand": scores.in_hand(scene, shown.state, shown.seat),
+            "hand": join(scores.in_hand(scene, shown.state, shown.seat), reading(scene, shown)),
         }
+
+    def show(self, scene: Scene) -> Markup:
+        """The whole table, only to be looked at."""
+        return reviewing.show(scene)
+
+    def name_move(self, move: Any, seat: Actor, scene: Scene) -> str:
+        """A move as a player would call it."""
+        return reviewing.name_move(move, seat, scene)
 
     def tell(self, event: Event, scene: Scene) -> str:
         """An event in one sentence."""
@@ -110,7 +131,7 @@ def _seats(scene: Scene, shown: Stage) -> Markup:
     seats = []
     for seat in range(state.players):
         class_, sign, note = states.get(state.status[seat], ("", "", ""))
-        turn = seat == shown.seat and shown.kind not in (Kind.SCORING, Kind.OVER)
+        turn = seat == shown.actor and shown.kind not in (Kind.SCORING, Kind.OVER)
         if turn:
             note = note or (words.say("asked") if asked else words.say("on turn"))
         seats.append(
@@ -132,15 +153,22 @@ def _seats(scene: Scene, shown: Stage) -> Markup:
     return seat_strip(seats, "star", words)
 
 
-def _last_cell(scene: Scene, seat: Actor, shown: Stage) -> int:
-    """The cell of a seat's latest button, if it still lies there; −1 if there is none."""
-    session = scene.session
+def _last_laid(scene: Scene, seat: Actor, shown: Stage) -> tuple[int, bool]:
+    """What a seat laid last, as far as it still lies there, and whether nobody has acted since."""
+    session, fresh = scene.session, True
     for ply in range(session.at - 1, -1, -1):
         actor, move = session.plies[ply]
         if actor == seat and isinstance(move, Put):
-            lies = shown.state.buttons[seat] >> move.cell & 1
-            return move.cell if lies else -1
-    return -1
+            return shown.state.buttons[seat] & 1 << move.cell, fresh
+        if actor == seat and isinstance(move, PlaceStars):
+            return shown.state.stars[seat] & move.cells, fresh
+        fresh = fresh and actor == CHANCE
+    return 0, False
+
+
+def _is_rolled(scene: Scene, shown: Stage) -> bool:
+    """Whether the roll on show is the latest that happened, so that its dice tumble."""
+    return shown.dice is not None and shown.ply == scene.session.at - 1
 
 
 def _look(scene: Scene, shown: Stage, seat: Actor) -> BoardLook:
@@ -150,23 +178,27 @@ def _look(scene: Scene, shown: Stage, seat: Actor) -> BoardLook:
     bust = own and shown.kind is Kind.BUST
     asked = {Kind.PLACE: "legal", Kind.OFFER: "guest", Kind.STARS: "stars"}.get(shown.kind, "")
     rolled = own and shown.dice and shown.kind in (Kind.PLACE, Kind.BUST, Kind.OFFER)
+    last, fresh = _last_laid(scene, seat, shown)
     return BoardLook(
         colours=state.boards[seat],
         buttons=state.buttons[seat],
         stars=state.stars[seat],
         targets=mask_of(shown.targets) if own else 0,
-        asked=asked if own else "",
+        asked=asked if own and shown.asks else "",
+        marked=scene.legal or shown.kind is not Kind.PLACE,
         chosen=scene.ui.chosen if own else 0,
-        last=_last_cell(scene, seat, shown),
+        last=last,
+        fresh=fresh,
         lost=bust,
         row=shown.dice.white if rolled and shown.dice else 0,
+        hints=advice.hinted_fields(scene, shown) if own else (),
     )
 
 
 def _own(scene: Scene, shown: Stage) -> Markup:
     """The large board of the seat on show."""
     label = scene.words.say("The board of {name}", name=scene.name(shown.seat))
-    return large_board(_look(scene, shown, shown.seat), scene.ui.cursor, label, scene.words)
+    return large_board(_look(scene, shown, shown.seat), shown.cursor, label, scene.words)
 
 
 def _result(scene: Scene, shown: Stage) -> Markup:
@@ -184,16 +216,17 @@ def _play(scene: Scene, shown: Stage) -> Markup:
     """Dice and the sentence that says what is wanted; special moments have their name first."""
     if shown.kind in (Kind.SCORING, Kind.OVER):
         return EMPTY
-    special = shown.kind in (Kind.OFFER, Kind.BUST)
+    news, special = prompts.news(scene, shown), prompts.title(scene, shown)
     sentence = join(
-        (h("strong", prompts.title(scene, shown)), " ") if special else None,
+        (h("span", news, class_="news"), " ") if news else None,
+        (h("strong", special), " ") if special else None,
         prompts.prompt(scene, shown),
     )
-    fresh = shown.ply == scene.session.at - 1
+    fresh = _is_rolled(scene, shown)
     return join(
         tray(shown.dice, shown.state, shown.ply, scene.words, fresh=fresh),
         h("p", sentence, class_="say", id="prompt"),
-        prompts.hint(scene, shown),
+        advice.box(scene, shown) or prompts.odds(scene, shown),
     )
 
 
@@ -202,23 +235,14 @@ def _others(scene: Scene, shown: Stage) -> Markup:
     words = scene.words
     state: ButtonsState = shown.state
     items = []
-    for step in range(1, state.players):
-        seat = (shown.seat + step) % state.players
+    for seat in range(state.players):
+        if seat == shown.seat:
+            continue
         name = scene.name(seat)
         look = _look(scene, shown, seat)
-        reading = words.say(
-            "The board of {name}: buttons {buttons}; stars {stars}",
-            name=name,
-            buttons=_reading(look.buttons, words),
-            stars=_reading(look.stars, words),
-        )
+        text = telling.board_text(name, look.buttons, look.stars, words)
         items.append(
-            h("li", h("h3", name, class_="label"), small_board(look, reading), class_="other")
+            h("li", h("h3", name, class_="label"), small_board(look, text), class_="other")
         )
     heading = words.say("The others")
     return join(h("h2", heading), h("ul", items, class_="others-list"))
-
-
-def _reading(mask: int, words: Words) -> str:
-    """The cells of a mask as a phrase."""
-    return telling.places(cells_in(mask), words) if mask else words.say("none")

@@ -9,6 +9,7 @@ from engine.games.nmbr9.placement import Spot
 from engine.games.nmbr9.table import Tile
 from engine.polyomino import Cell
 from web.games.nmbr9 import heap
+from web.games.nmbr9.advised import Place, advised_places, marks
 from web.games.nmbr9.card import label, layer, shade, thickness
 from web.games.nmbr9.places import held_square, places_turned
 from web.games.nmbr9.prompts import read_table
@@ -60,17 +61,27 @@ def board(scene: Scene, shown: Stage) -> Markup:
 
 
 def _seen(scene: Scene, shown: Stage) -> Markup:
-    """The heap as it is looked at, and the legal places if they are shown."""
+    """The heap as it is looked at, the legal places if they are shown, those of a hint."""
     ui: Ui = scene.ui
     last = len(shown.table.tiles) - 1
+    advised = advised_places(scene, shown)
     if ui.tilted:
         ground = h("g", heap.ground(), transform=heap.tilt(0))
-        return join(ground, heap.tilted(shown.table, last))
+        return join(ground, heap.tilted(shown.table, last), _tilted(advised))
     if ui.level is None:
         drawn = heap.flat(shown.table, last, f"tile-{shown.seat}-")
     else:
         drawn = heap.alone(shown.table, ui.level, last)
-    return join(heap.ground(), drawn, _marks(shown, ui) if ui.marks else None)
+    legal = _marks(shown, ui) if ui.marks and scene.legal else None
+    return join(heap.ground(), drawn, legal, marks(advised))
+
+
+def _tilted(advised: tuple[Place, ...]) -> list[Markup]:
+    """The places of a hint in space, each on its level."""
+    return [
+        h("g", marks((place,)), transform=heap.tilt(place.tile.level))
+        for place in reversed(advised)
+    ]
 
 
 def _marks(shown: Stage, ui: Ui) -> Markup:

@@ -45,11 +45,11 @@ def thickness(level: int) -> int:
     return 4 + 2 * min(level, SHADES)
 
 
-def layer(tile: Tile, class_: str, down: float = 0, *, new: bool = False) -> Markup:
+def layer(tile: Tile, class_: str, down: float = 0) -> Markup:
     """One layer of a tile, moved down by so many units: its face, its edge or its shadow."""
     return h(
         "path",
-        class_=classes(class_, new and "is-new"),
+        class_=class_,
         d=tile_path(tile.number, tile.quarter_turns),
         transform=f"translate({tile.x * UNIT} {tile.y * UNIT + down:g})",
     )

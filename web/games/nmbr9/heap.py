@@ -137,10 +137,16 @@ def _level(
     return h(
         "g",
         h("g", [layer(tile, "tile-shadow", deep + 3) for _, tile in tiles], class_="shadows"),
-        [layer(tile, "tile-edge", deep, new=bool(prefix) and i == last) for i, tile in tiles],
+        [_edge(tile, deep, new=bool(prefix) and i == last) for i, tile in tiles],
         [_face(i, tile, seen[tile], last, prefix) for i, tile in tiles],
         class_=shade(level),
     )
+
+
+def _edge(tile: Tile, deep: int, *, new: bool) -> Markup:
+    """The edge of a tile; a new one is held by a group, since motion would undo its place."""
+    edge = layer(tile, "tile-edge", deep)
+    return h("g", edge, class_="is-new") if new else edge
 
 
 def _face(index: int, tile: Tile, seen: frozenset[Cell], last: int, prefix: str) -> Markup:

@@ -10,9 +10,10 @@ from engine.games.nmbr9.placement import Spot
 from engine.games.nmbr9.scoring import score_lines
 from engine.games.nmbr9.table import Table
 from web.games.deals import follows_seed
+from web.games.hints import hint_button
 from web.games.nmbr9.stage import Stage
 from web.games.nmbr9.telling import ending, explain, points_text
-from web.games.parts import action
+from web.games.parts import action, ways_out
 from web.games.view import Scene
 from web.markup import Markup, h, join, picture
 from web.words import Words
@@ -50,11 +51,11 @@ def verdict(scene: Scene, shown: Stage) -> str:
 
 
 def actions(scene: Scene, shown: Stage) -> Markup:
-    """Turn and lay; at the end other games, the same deck, a new one."""
+    """Hint, turn and lay; at the end other games, the same deck, a new one."""
     say = scene.words.say
     if shown.over:
         return join(
-            h("a", say("All games"), class_="action secondary", href="#/"),
+            ways_out(scene),
             action(say("Same deck"), "same-deal") if follows_seed(scene.session) else None,
             action(say("New deck"), "rematch", primary=True),
         )
@@ -67,7 +68,8 @@ def actions(scene: Scene, shown: Stage) -> Markup:
         data_msg="table turn",
         aria_disabled="true" if shown.number is None else None,
     )
-    return join(turn, _lay_action(scene, shown))
+    hint = None if shown.number is None else hint_button(scene, shown.seat)
+    return join(hint, turn, _lay_action(scene, shown))
 
 
 def _lay_action(scene: Scene, shown: Stage) -> Markup:
@@ -104,10 +106,10 @@ def describe(scene: Scene, shown: Stage) -> str:
             number=shown.number,
             degrees=90 * shown.turns,
         )
-    return f"{_whereabouts(shown.number, shown.ghost.move, words)} {verdict(scene, shown)}"
+    return f"{whereabouts(shown.number, shown.ghost.move, words)} {verdict(scene, shown)}"
 
 
-def _whereabouts(number: int, move: Put, words: Words) -> str:
+def whereabouts(number: int, move: Put, words: Words) -> str:
     """A tile over a place in words."""
     return words.say(
         "The {number}, turned by {degrees}°, column {column}, row {row}.",
@@ -130,7 +132,7 @@ def describe_place(scene: Scene, shown: Stage, spot: Spot | None, spots: Sequenc
         level=spot.level,
         points=points_text(number * spot.level, words),
     )
-    where = _whereabouts(number, Put(spot.quarter_turns, spot.x, spot.y), words)
+    where = whereabouts(number, Put(spot.quarter_turns, spot.x, spot.y), words)
     return f"{place} {worth} {where}"
 
 
@@ -158,6 +160,11 @@ def read_table(table: Table, name: str, words: Words) -> str:
     """A table as text: its levels from the top down, and what it is worth."""
     if not table.tiles:
         return words.say("The table of {name} is empty.", name=name)
+    return read_heap(table, words)
+
+
+def read_heap(table: Table, words: Words) -> str:
+    """The same of a table that is nobody's."""
     levels = [
         words.say(
             "Level {level}: {numbers}.",

@@ -8,7 +8,10 @@ from dataclasses import replace
 from engine.games.nmbr9.notation import Put
 from engine.games.nmbr9.placement import Spot
 from engine.games.nmbr9.tiles import LONGEST_SIDE
+from engine.polyomino import Cell
 from web.games.nmbr9 import looking
+from web.games.nmbr9.advised import advised_places, place_at
+from web.games.nmbr9.board import BOARD
 from web.games.nmbr9.places import held_at, held_square, neighbour, tile_size, turned
 from web.games.nmbr9.prompts import describe, describe_place
 from web.games.nmbr9.sight import Box, extent
@@ -24,8 +27,8 @@ FAR = 999
 def respond(scene: Scene, text: str) -> Response:
     """The response to a table message.
 
-    ``turn``, ``confirm``, ``marks``, ``place next`` or ``place previous``, and
-    ``look …`` come from controls; ``over``, ``out``, ``tap``, ``drop``, ``grab``
+    ``turn``, ``confirm``, ``marks``, ``place next`` or ``place previous``,
+    ``take R,X,Y`` and ``look …`` come from controls; ``over``, ``out``, ``tap``, ``drop``, ``grab``
     and ``zoom`` from the pointer; ``key NAME`` from the keyboard.
     """
     shown = stage(scene)
@@ -45,7 +48,7 @@ def respond(scene: Scene, text: str) -> Response:
 def _over(scene: Scene, shown: Stage, square: str) -> Response:
     """The pointer is over a square; the tile follows, unless it was put down to be confirmed."""
     ui: Ui = scene.ui
-    if ui.tilted or (ui.put and scene.confirm):
+    if ui.tilted or (ui.put and (scene.confirm or ui.armed)):
         return Response(ui)
     return Response(replace(ui, at=_at(shown, square), put=False, armed=False))
 
@@ -61,6 +64,7 @@ def _tap(scene: Scene, shown: Stage, square: str) -> Response:
 
     With the mouse the tile is there already, so a click lays it at once. Where
     moves are to be confirmed, and after a drag, only the main action lays it.
+    A tap on a place that a hint shows takes the tile up to it.
     """
     ui: Ui = scene.ui
     if ui.tilted:
@@ -68,8 +72,11 @@ def _tap(scene: Scene, shown: Stage, square: str) -> Response:
     if not square:
         return Response(ui)
     floating = shown.ghost
+    column, row = _square(square)
+    advised = _advised_at(scene, shown, (row, column))
+    if advised is not None:
+        return _take_up(scene, shown, advised)
     if floating is not None:
-        column, row = _square(square)
         held = shown.held == (row, column)
         if held and (ui.armed or not floating.put) and not scene.confirm:
             return _lay(scene, shown, floating.move)
@@ -94,6 +101,15 @@ def _drop(scene: Scene, shown: Stage, square: str) -> Response:
         return _out(scene, shown, "")
     put = replace(ui, at=_at(shown, square), put=True, armed=False)
     return Response(put, say=_said(scene, put))
+
+
+def _advised_at(scene: Scene, shown: Stage, square: Cell) -> Put | None:
+    """The place of a hint that a tap on a square means, unless the tile has been put there."""
+    place = place_at(advised_places(scene, shown), square)
+    if place is None or shown.ghost is None:
+        return place.move if place else None
+    on_tile = shown.ghost.put and square in shown.ghost.landing.cells
+    return None if on_tile or shown.ghost.move == place.move else place.move
 
 
 def _at(shown: Stage, square: str) -> tuple[int, int]:
@@ -147,6 +163,21 @@ def _place(scene: Scene, shown: Stage, which: str) -> Response:
     if spot is None:
         return Response(ui, say=describe_place(scene, shown, None, spots))
     return Response(_floating(shown, ui, spot), say=describe_place(scene, shown, spot, spots))
+
+
+def _take(scene: Scene, shown: Stage, place: str) -> Response:
+    """Take the tile up to a place that a hint names: rotation, x and y."""
+    quarter_turns, x, y = map(int, place.split(","))
+    return replace(_take_up(scene, shown, Put(quarter_turns, x, y)), focus=BOARD)
+
+
+def _take_up(scene: Scene, shown: Stage, move: Put) -> Response:
+    """Hold the tile over a legal place, ready to be laid there by one more tap."""
+    spot = next((spot for spot in shown.spots if Put(*spot[1:]) == move), None)
+    if spot is None:
+        return Response(scene.ui)
+    ui = replace(_floating(shown, scene.ui, spot), armed=not scene.confirm)
+    return Response(ui, say=_said(scene, ui))
 
 
 def _floating(shown: Stage, ui: Ui, spot: Spot) -> Ui:
@@ -246,6 +277,7 @@ _HANDLERS: dict[str, Callable[[Scene, Stage, str], Response]] = {
     "turn": _turn,
     "confirm": _confirm,
     "place": _place,
+    "take": _take,
     "escape": _escape,
 }
 

@@ -80,7 +80,6 @@ def result(scene: Scene, shown: Stage) -> Markup:
         h("p", prompt(scene, shown), class_="say", id="prompt"),
         ladder(scene, shown.table.points) if scene.session.players == 1 else None,
         h("ul", _final_tables(scene, shown), class_="result-seats"),
-        _deck_name(scene),
     )
 
 
@@ -112,7 +111,7 @@ def _final(scene: Scene, shown: Stage, seat: Actor, winner: bool) -> Markup:
     )
 
 
-def _deck_name(scene: Scene) -> Markup | None:
+def deck_name(scene: Scene) -> Markup | None:
     """The word under which others get the same deck."""
     if not scene.session.seed:
         return None

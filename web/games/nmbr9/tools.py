@@ -15,7 +15,8 @@ class _Eye(NamedTuple):
     """How the table is looked at, as far as the controls show it.
 
     ``places`` is how many legal places can be stepped through, ``None`` if nobody
-    is to lay a tile; ``place`` is the number of the one the tile floats over, or 0.
+    is to lay a tile or they shall not be shown; ``place`` is the number of the one
+    the tile floats over, or 0.
     """
 
     levels: range
@@ -40,7 +41,7 @@ def tools(scene: Scene, shown: Stage) -> Markup:
         by_hand=ui.box is not None,
         tilted=ui.tilted,
         marks=ui.marks,
-        places=None if shown.number is None else len(spots),
+        places=len(spots) if scene.legal and shown.number is not None else None,
         place=spots.index(spot) + 1 if spot in spots else 0,
     )
     return _drawn(eye, scene.words)

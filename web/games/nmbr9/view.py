@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.game import Event, Reason
+from engine.game import Actor, Event, Reason
 from engine.session import Session
-from web.games.nmbr9 import board, hand, prompts, respond, scores, telling, tools
+from web.games.cues import Cue
+from web.games.nmbr9 import board, hand, prompts, respond, reviewing, scores, sounds, telling, tools
+from web.games.nmbr9.advice import advice_box, spoken_advice
+from web.games.nmbr9.par import par_card, tell_par
 from web.games.nmbr9.rules import rules
 from web.games.nmbr9.stage import Stage, Ui, stage
 from web.games.parts import Seat, seat_strip
 from web.games.view import Credits, Draft, Region, Response, Scene
-from web.markup import EMPTY, Markup
+from web.markup import EMPTY, Markup, join
 from web.words import Words
 
 
@@ -32,6 +35,7 @@ class Nmbr9View:
         Region("tools", "div", "plane-tools"),
         Region("play", "section", "play"),
         Region("actions", "div", "actions"),
+        Region("advice", "section", "advice"),
         Region("deck", "section", "deck"),
         Region("others", "section", "others"),
         Region("score", "section", aside=True),
@@ -63,6 +67,10 @@ class Nmbr9View:
         """Nothing has to be read before the computer goes on."""
         return False
 
+    def hear(self, event: Event) -> Sequence[Cue]:
+        """What an event sounds like."""
+        return sounds.hear(event)
+
     def focus_after(self, scene: Scene) -> str:
         """The table; at the end the main action."""
         return "primary" if scene.session.over else board.BOARD
@@ -75,8 +83,8 @@ class Nmbr9View:
             "actions": prompts.actions(scene, shown),
         }
         if shown.over:
-            gone = ("own", "ghost", "tools", "play", "deck", "others", "score")
-            return {**drawn, **dict.fromkeys(gone, EMPTY), "result": scores.result(scene, shown)}
+            gone = ("own", "ghost", "tools", "play", "advice", "deck", "others", "score")
+            return {**drawn, **dict.fromkeys(gone, EMPTY), "result": _result(scene, shown)}
         return {
             **drawn,
             "result": EMPTY,
@@ -84,10 +92,27 @@ class Nmbr9View:
             "ghost": board.ghost(scene, shown),
             "tools": tools.tools(scene, shown),
             "play": hand.hand(scene, shown),
+            "advice": advice_box(scene, shown),
             "deck": hand.deck(scene, shown),
             "others": scores.others(scene, shown),
             "score": scores.running(scene, shown),
         }
+
+    def advise(self, scene: Scene) -> str:
+        """The best place in words."""
+        return spoken_advice(scene)
+
+    def show(self, scene: Scene) -> Markup:
+        """The whole table, only to be looked at."""
+        return reviewing.show(scene)
+
+    def name_move(self, move: Any, seat: Actor, scene: Scene) -> str:
+        """A move as a player would call it."""
+        return reviewing.name_move(move, seat, scene)
+
+    def tell_par(self, scene: Scene) -> str:
+        """What was possible with the deck."""
+        return tell_par(scene)
 
     def tell(self, event: Event, scene: Scene) -> str:
         """An event in one sentence."""
@@ -100,6 +125,11 @@ class Nmbr9View:
     def rules(self, words: Words) -> Markup:
         """The rules with pictures."""
         return rules(words)
+
+
+def _result(scene: Scene, shown: Stage) -> Markup:
+    """The end: the tables and scores, what was possible, the word for the deck."""
+    return join(scores.result(scene, shown), par_card(scene, shown), scores.deck_name(scene))
 
 
 def _seats(scene: Scene, shown: Stage) -> Markup:

@@ -24,24 +24,28 @@ _PIN = 34
 
 
 @lru_cache(maxsize=128)
-def ghost(piece: Piece, quilt: int, pinned: bool) -> Markup:
-    """The piece over the quilt, and dots on every cell that it could cover lying like this."""
-    fitting = fits(piece, quilt)
-    cells = cells_of(mask_of(piece))
+def ghost(piece: Piece, quilt: int, pinned: bool, marked: bool) -> Markup:
+    """The piece over the quilt; if ``marked``, dots on all cells it could cover lying like this."""
     return h(
         "svg",
-        _reach(piece, quilt),
-        h(
-            "g",
-            patch_art(patch_of(piece), orientation_of(piece), piece.x, piece.y),
-            None if fitting else _refusal(cells),
-            h("path", d=outline(cells, -2), class_="float-halo"),
-            h("path", d=outline(cells, -2), class_="float-edge"),
-            _pin(piece) if pinned else None,
-            class_=classes("float", "is-fitting" if fitting else "is-unfit"),
-        ),
+        _reach(piece, quilt) if marked else None,
+        floating(piece, fitting=fits(piece, quilt), pinned=pinned),
         viewBox=VIEW_BOX,
         aria_hidden="true",
+    )
+
+
+def floating(piece: Piece, *, fitting: bool, pinned: bool) -> Markup:
+    """The piece itself, in front of everything."""
+    cells = cells_of(mask_of(piece))
+    return h(
+        "g",
+        patch_art(patch_of(piece), orientation_of(piece), piece.x, piece.y),
+        None if fitting else _refusal(cells),
+        h("path", d=outline(cells, -2), class_="float-halo"),
+        h("path", d=outline(cells, -2), class_="float-edge"),
+        _pin(piece) if pinned else None,
+        class_=classes("float", "is-fitting" if fitting else "is-unfit"),
     )
 
 

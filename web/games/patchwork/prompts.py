@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.patchwork.turn import offers
-from web.games.parts import action
+from web.games.hints import hint_button
+from web.games.parts import action, ways_out
 from web.games.patchwork.facts import (
     buying_facts,
     fact_list,
@@ -113,19 +114,23 @@ def actions(scene: Scene, shown: Stage) -> Markup:
                 action(_passing(scene, shown), "table pass", primary=True),
             )
         case Kind.CHOOSE:
-            return action(_passing(scene, shown), "table pass", id_="pass")
+            return join(
+                hint_button(scene, shown.seat),
+                action(_passing(scene, shown), "table pass", id_="pass"),
+            )
         case Kind.HOLD:
             return join(
+                hint_button(scene, shown.seat),
                 _tool(say("Put back"), "close", "back"),
                 _tool(say("Turn"), "turn", "turn"),
                 _tool(say("Flip"), "flip", "flip"),
                 _sew(scene, shown),
             )
         case Kind.LEATHER:
-            return _sew(scene, shown)
+            return join(hint_button(scene, shown.seat), _sew(scene, shown))
         case Kind.OVER:
             return join(
-                h("a", say("All games"), class_="action secondary", href="#/"),
+                ways_out(scene),
                 action(say("Rematch"), "rematch", primary=True),
             )
     return EMPTY

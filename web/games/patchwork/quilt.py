@@ -37,8 +37,34 @@ def small_quilt(look: QuiltLook, name: str) -> Markup:
     return h("svg", _drawing(look), viewBox=VIEW_BOX, class_="quilt", role="img", aria_label=name)
 
 
+def read_quilt(look: QuiltLook, name: str, words: Words) -> str:
+    """Somebody's quilt in short; what was sewn where is in the log."""
+    covered = sum(piece.mask.bit_count() for piece in look.sewn)
+    return words.say(
+        "{quilt}: {patches}, {cells}",
+        quilt=words.say("The quilt of {name}", name=name),
+        patches=words.count("{n} patch", "{n} patches", len(look.sewn)),
+        cells=words.count("{n} empty cell", "{n} empty cells", SIDE * SIDE - covered),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A place that a hint shows: the cells as a mask, the sign in their middle, "" for none."""
+
+    mask: int
+    sign: str
+
+
 @lru_cache(maxsize=64)
-def large_quilt(look: QuiltLook, cursor: int, held: bool, label: str, words: Words) -> Markup:
+def large_quilt(
+    look: QuiltLook,
+    cursor: int,
+    held: bool,
+    advised: Outline | None,
+    label: str,
+    words: Words,
+) -> Markup:
     """The quilt one sews on: a grid that is one tab stop.
 
     While a piece is ``held`` a tap on a square aims it there, and a drag carries it.
@@ -58,6 +84,7 @@ def large_quilt(look: QuiltLook, cursor: int, held: bool, label: str, words: Wor
     return h(
         "svg",
         _drawing(look),
+        _advised(advised) if advised else None,
         rows,
         viewBox=VIEW_BOX,
         class_=classes("quilt", "is-own", held and "is-holding"),
@@ -123,6 +150,25 @@ def _mark(piece: Sewn) -> Markup:
     """The mark of the last move round a piece."""
     path = outline(cells_of(piece.mask), 1.5)
     return h("g", h("path", d=path, class_="last-halo"), h("path", d=path, class_="last-mark"))
+
+
+def _advised(place: Outline) -> Markup:
+    """The stitches of a hint round a place, and its sign."""
+    cells = cells_of(place.mask)
+    path = outline(cells, 1)
+    row, column = cells[len(cells) // 2]
+    x, y = UNIT * column + UNIT // 2, UNIT * row + UNIT // 2
+    sign = (
+        h("circle", cx=x, cy=y, r=15, class_="advised-sign"),
+        h("text", place.sign, x=x, y=y, class_="advised-number"),
+    )
+    return h(
+        "g",
+        h("path", d=path, class_="advised-halo"),
+        h("path", d=path, class_="advised-stitch"),
+        sign if place.sign else None,
+        aria_hidden="true",
+    )
 
 
 @lru_cache(maxsize=64)

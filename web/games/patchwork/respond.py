@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.games.patchwork.quilt import SIDE
-from engine.games.patchwork.state import CHOICES, Buy, Pass
+from engine.games.patchwork.quilt import SIDE, cells_of
+from engine.games.patchwork.state import CHOICES, Buy, Leather, Pass
 from engine.games.patchwork.turn import why_not_buy
 from web.games.grid import moved_cursor
+from web.games.patchwork.advice import outlined
 from web.games.patchwork.hold import (
     Piece,
     aimed,
@@ -16,11 +17,13 @@ from web.games.patchwork.hold import (
     centred,
     first_place,
     flipped,
+    mask_of,
     turned,
     ways_to_lie,
 )
 from web.games.patchwork.prompts import spoken_preview
 from web.games.patchwork.quilt import cell_id
+from web.games.patchwork.reading import read_board
 from web.games.patchwork.ribbon import describe, option_id
 from web.games.patchwork.stage import Grip, Kind, Stage, Ui, holding, stage
 from web.games.view import Response, Scene
@@ -31,7 +34,8 @@ _Handler = Callable[[Scene, Stage, str], Response]
 def respond(scene: Scene, text: str) -> Response:
     """The response to a table message.
 
-    Messages are ``pick PATCH``, ``turn``, ``flip``, ``back``, ``confirm`` and ``pass``;
+    Messages are ``pick PATCH``, ``turn``, ``flip``, ``back``, ``confirm``, ``pass``
+    and, from a hint, ``take MOVE``;
     those of a plane: ``over C,R``, ``out``, ``lift``, ``tap C,R``, ``drop C,R``; and
     keys: ``key NAME`` on the quilt, ``ribbon key NAME``.
     """
@@ -104,7 +108,7 @@ def _tap(scene: Scene, shown: Stage, argument: str) -> Response:
     does a second tap for those who want to confirm with the button.
     """
     if shown.held is None or not argument:
-        return Response(scene.ui)
+        return _tap_hint(scene, shown, argument)
     held = aimed(shown.held, *_square(argument), shown.quilt)
     grip = scene.ui.grip
     if held != shown.held or grip is Grip.FOLLOWING:
@@ -114,6 +118,41 @@ def _tap(scene: Scene, shown: Stage, argument: str) -> Response:
     if ways_to_lie(held) > 1:
         return _relay(turned)(scene, shown, "")
     return _pin(scene, shown, held)
+
+
+def _tap_hint(scene: Scene, shown: Stage, argument: str) -> Response:
+    """With empty hands, a tap on the place that a hint shows takes the patch there."""
+    place = outlined(scene, shown)
+    if place is None or not argument or not _covers(place[0], *_square(argument)):
+        return Response(scene.ui)
+    return _hold(scene, shown, place[0])
+
+
+def _covers(piece: Piece, row: int, column: int) -> bool:
+    """Whether a piece lies on a square, which may be beside the quilt."""
+    return (row, column) in cells_of(mask_of(piece))
+
+
+def _take(scene: Scene, shown: Stage, argument: str) -> Response:
+    """Take what a hint compares in the hand, or make ready to pass; nothing is played yet."""
+    move = scene.session.game.parse_move(argument)
+    if shown.kind in (Kind.WATCH, Kind.OVER):
+        return Response(scene.ui)
+    if isinstance(move, Buy | Leather):
+        return _hold(scene, shown, move)
+    ui = replace(scene.ui, held=None, grip=Grip.OFFERED, passing=True)
+    return Response(ui, focus="primary")
+
+
+def _hold(scene: Scene, shown: Stage, piece: Piece) -> Response:
+    """Take a piece in the hand where a hint shows it, so that one more tap sews it on."""
+    reason = scene.session.why_not(shown.seat, piece)
+    if reason is not None:
+        return Response(scene.ui, refused=reason)
+    ui = holding(scene.ui, piece, Grip.PINNED)
+    if isinstance(piece, Buy):
+        ui = replace(ui, option=shown.state.circle.index(piece.patch))
+    return Response(ui, focus=cell_id(ui.cell), say=_preview(scene, ui))
 
 
 def _drop(scene: Scene, shown: Stage, argument: str) -> Response:
@@ -194,7 +233,7 @@ def _ribbon_key(scene: Scene, shown: Stage, argument: str) -> Response:
 
 
 def _common_key(scene: Scene, shown: Stage, key: str) -> Response | None:
-    """The keys that mean the same everywhere: 1–3, R, F and Escape."""
+    """The keys that mean the same everywhere: 1–3, R, F, B and Escape."""
     if key.isdecimal():
         number = int(key) - 1
         if 0 <= number < min(CHOICES, len(shown.state.circle)):
@@ -202,6 +241,8 @@ def _common_key(scene: Scene, shown: Stage, key: str) -> Response | None:
         return Response(scene.ui)
     if key == "Escape":
         return _put_back(scene, shown, "")
+    if key == "B":
+        return Response(scene.ui, say=read_board(scene, shown))
     if shown.held is not None and key in _RELAYING:
         response = _RELAYING[key](scene, shown, "")
         return replace(response, focus=cell_id(response.ui.cell))
@@ -224,6 +265,7 @@ _HANDLERS: dict[str, _Handler] = {
     "back": _put_back,
     "confirm": _sew,
     "pass": _pass,
+    "take": _take,
     "over": _over,
     "out": _out,
     "lift": _lift,

@@ -36,13 +36,14 @@ def ribbon(scene: Scene, shown: Stage) -> Markup:
     can_pick = shown.kind in (Kind.CHOOSE, Kind.HOLD)
     words = scene.words
     choices = [
-        _choice(
+        choice(
             offer.patch,
             number,
             _standing(offer.reason, words),
             offer.patch == held,
             number == scene.ui.option,
             can_pick,
+            scene.legal,
             words,
         )
         for number, offer in enumerate(offers(shown.state, seat))
@@ -69,16 +70,17 @@ def option_id(patch: int) -> str:
 
 
 @lru_cache(maxsize=256)
-def _choice(
+def choice(
     patch: int,
     number: int,
     standing: Standing,
     held: bool,
     has_key: bool,
     can_pick: bool,
+    marked: bool,
     words: Words,
 ) -> Markup:
-    """One of the three patches on offer."""
+    """One of the three patches on offer; ``marked`` shows whether it can be bought."""
     name = words.say(
         "Choice {number}: {patch}; {state}",
         number=number + 1,
@@ -90,10 +92,13 @@ def _choice(
         h("kbd", str(number + 1), class_="offer-key"),
         patch_picture(patch, _CHOICE_CELL),
         prices(patch),
-        h("span", standing.note, class_="offer-note") if standing.note else None,
+        h("span", standing.note, class_="offer-note") if marked and standing.note else None,
         id=option_id(patch),
         class_=classes(
-            "offer", "is-choice", "is-shut" if standing.note else "is-open", held and "is-held"
+            "offer",
+            "is-choice",
+            marked and ("is-shut" if standing.note else "is-open"),
+            held and "is-held",
         ),
         role="option",
         tabindex=0 if has_key else -1,

@@ -231,6 +231,7 @@ def _keys(words: Words) -> Markup:
         ("F", say("flip it")),
         (say("Enter or space"), say("choose; put the patch down; once more, sew it on")),
         (say("Esc"), say("put the patch back, free of charge")),
+        (say("B"), say("read the table")),
         (say("Ctrl + Z, Ctrl + Y"), say("take back, do again")),
     ]
     return key_list(rows, words)

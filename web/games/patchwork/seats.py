@@ -50,29 +50,33 @@ def _look(scene: Scene, shown: Stage, seat: Actor) -> _SeatLook:
 @lru_cache(maxsize=32)
 def _seat(look: _SeatLook, words: Words) -> Markup:
     """One player."""
-    player = look.player
-    empty = empty_cells(player.quilt)
-    income = words.count("income of {n} button", "income of {n} buttons", player.income)
     return h(
         "li",
         h("span", picture(MARKERS[look.seat], "0 0 48 48", "seat-button"), class_="seat-cards"),
         h("span", look.name, class_="seat-name"),
         _change(look) if look.change else None,
-        h(
-            "span",
-            fact(
-                "button-gold",
-                str(player.buttons),
-                words.count("{n} button", "{n} buttons", player.buttons),
-            ),
-            fact("sewn-button", str(player.income), income),
-            fact("free-cell", str(empty), words.count("{n} empty cell", "{n} empty cells", empty)),
-            fact("bonus-tile", "", words.say("has the bonus tile")) if look.has_tile else None,
-            class_="stocks",
-        ),
+        stocks(look.player, look.has_tile, words),
         h("span", words.say("on turn"), class_="visually-hidden") if look.turn else None,
         class_=classes("seat", look.turn and "is-turn"),
         aria_current="true" if look.turn else None,
+    )
+
+
+@lru_cache(maxsize=64)
+def stocks(player: Player, has_tile: bool, words: Words) -> Markup:
+    """What a player has: buttons, income, empty cells, perhaps the bonus tile."""
+    buttons, income, empty = player.buttons, player.income, empty_cells(player.quilt)
+    return h(
+        "span",
+        fact("button-gold", str(buttons), words.count("{n} button", "{n} buttons", buttons)),
+        fact(
+            "sewn-button",
+            str(income),
+            words.count("income of {n} button", "income of {n} buttons", income),
+        ),
+        fact("free-cell", str(empty), words.count("{n} empty cell", "{n} empty cells", empty)),
+        fact("bonus-tile", "", words.say("has the bonus tile")) if has_tile else None,
+        class_="stocks",
     )
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.game import Event, Reason
 from engine.games.patchwork.patches import PATCHES
+from engine.polyomino import Cell
 from web.games.patchwork.fabrics import cloth_of
 from web.games.view import Scene
 from web.words import Words, mark
@@ -58,9 +59,14 @@ def _bought(scene: Scene, name: str, values: dict[str, Any]) -> str:
 
 
 def _placed(scene: Scene, name: str, values: dict[str, Any]) -> str:
-    rows = [row for row, _ in values["cells"]]
-    columns = [column for _, column in values["cells"]]
-    return scene.words.say(
+    return lying_between(values["cells"], scene.words)
+
+
+def lying_between(cells: Sequence[Cell], words: Words) -> str:
+    """Where a patch that covers these cells lies."""
+    rows = [row for row, _ in cells]
+    columns = [column for _, column in cells]
+    return words.say(
         "It lies between row {top}, column {left} and row {bottom}, column {right}.",
         top=min(rows) + 1,
         left=min(columns) + 1,

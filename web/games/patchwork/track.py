@@ -49,7 +49,7 @@ def _track(
     start = min(*(player.space for player in state.players), END + 1 - STRIP)
     strip = TrackLook(spaces[start : start + STRIP], landing, seat)
     whole = TrackLook(spaces, landing, seat)
-    label = _reading(state, names, words)
+    label = read_track(state, names, words)
     return join(
         h(
             "details",
@@ -134,7 +134,7 @@ def _landing(seat: Actor, x: int, y: int) -> Markup:
     )
 
 
-def _reading(state: PatchworkState, names: tuple[str, str], words: Words) -> str:
+def read_track(state: PatchworkState, names: tuple[str, str], words: Words) -> str:
     """The track in words: the markers, the incomes and the leather to come."""
     say, listing = words.say, words.listing
     spaces = [player.space for player in state.players]

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.game import Actor, Event, Reason
-from engine.games.patchwork.quilt import empty_cells
 from engine.games.patchwork.turn import forecast_pass
 from engine.session import Session
-from web.games.patchwork import prompts, rules, setup, telling
+from web.games.cues import Cue
+from web.games.patchwork import prompts, reviewing, rules, setup, sounds, telling
+from web.games.patchwork.advice import advice_box, outlined, spoken_advice
 from web.games.patchwork.facts import forecast_of
 from web.games.patchwork.ghost import ghost
-from web.games.patchwork.quilt import QuiltLook, cell_id, large_quilt, small_quilt
+from web.games.patchwork.hold import mask_of
+from web.games.patchwork.quilt import (
+    Outline,
+    QuiltLook,
+    cell_id,
+    large_quilt,
+    read_quilt,
+    small_quilt,
+)
+from web.games.patchwork.reading import board_reading
 from web.games.patchwork.respond import respond
 from web.games.patchwork.result import result
 from web.games.patchwork.ribbon import option_id, ribbon
@@ -40,7 +50,9 @@ class PatchworkView:
         Region("ribbon", "section", "ribbon"),
         Region("play", "section", "play"),
         Region("actions", "div", "actions"),
+        Region("advice", "section", "advice"),
         Region("others", "section", "others"),
+        Region("reading", "section", aside=True),
     )
 
     def blurb(self, words: Words) -> str:
@@ -67,6 +79,10 @@ class PatchworkView:
         """Nothing has to be read away: what happened stays on show beside the game."""
         return False
 
+    def hear(self, event: Event) -> Sequence[Cue]:
+        """What an event sounds like."""
+        return sounds.hear(event)
+
     def focus_after(self, scene: Scene) -> str:
         """The ribbon to choose from, the quilt to sew on, or the main action."""
         shown = stage(scene)
@@ -81,8 +97,12 @@ class PatchworkView:
         shown = stage(scene)
         drawn = {"seats": seats(scene, shown), "actions": prompts.actions(scene, shown)}
         if shown.kind is Kind.OVER:
-            empty = dict.fromkeys(("track", "own", "ghost", "ribbon", "play", "others"), EMPTY)
-            return {**drawn, **empty, "result": result(scene, shown.state, shown.seat)}
+            gone = ("track", "own", "ghost", "ribbon", "play", "advice", "others", "reading")
+            return {
+                **drawn,
+                **dict.fromkeys(gone, EMPTY),
+                "result": result(scene, shown.state, shown.seat),
+            }
         return {
             **drawn,
             "result": EMPTY,
@@ -91,8 +111,22 @@ class PatchworkView:
             "ghost": _ghost(scene, shown),
             "ribbon": ribbon(scene, shown),
             "play": prompts.play(scene, shown),
+            "advice": advice_box(scene, shown),
             "others": _others(scene, 1 - shown.seat),
+            "reading": board_reading(scene, shown),
         }
+
+    def show(self, scene: Scene) -> Markup:
+        """The whole table, only to be looked at."""
+        return reviewing.show(scene)
+
+    def name_move(self, move: Any, seat: Actor, scene: Scene) -> str:
+        """A move as a player would call it."""
+        return reviewing.name_move(move, seat, scene)
+
+    def advise(self, scene: Scene) -> str:
+        """The best move in words."""
+        return spoken_advice(scene)
 
     def tell(self, event: Event, scene: Scene) -> str:
         """An event in one sentence."""
@@ -124,26 +158,20 @@ def _look(scene: Scene, seat: Actor) -> QuiltLook:
 def _own(scene: Scene, shown: Stage) -> Markup:
     """The large quilt."""
     label = scene.words.say("The quilt of {name}", name=scene.name(shown.seat))
-    held = shown.held is not None
-    return large_quilt(_look(scene, shown.seat), scene.ui.cell, held, label, scene.words)
+    held, advised = shown.held is not None, outlined(scene, shown)
+    place = Outline(mask_of(advised[0]), advised[1]) if advised else None
+    return large_quilt(_look(scene, shown.seat), scene.ui.cell, held, place, label, scene.words)
 
 
 def _ghost(scene: Scene, shown: Stage) -> Markup:
     """The piece in the hand."""
     if shown.held is None:
         return EMPTY
-    return ghost(shown.held, shown.quilt, scene.ui.grip is Grip.PINNED)
+    return ghost(shown.held, shown.quilt, scene.ui.grip is Grip.PINNED, scene.legal)
 
 
 def _others(scene: Scene, seat: Actor) -> Markup:
-    """The quilt of the other seat, small; what was sewn where is in the log."""
-    words, look = scene.words, _look(scene, seat)
-    name = words.say("The quilt of {name}", name=scene.name(seat))
-    empty = empty_cells(scene.session.state.players[seat].quilt)
-    reading = words.say(
-        "{quilt}: {patches}, {cells}",
-        quilt=name,
-        patches=words.count("{n} patch", "{n} patches", len(look.sewn)),
-        cells=words.count("{n} empty cell", "{n} empty cells", empty),
-    )
-    return join(h("h2", name), small_quilt(look, reading))
+    """The quilt of the other seat, small."""
+    words, look, name = scene.words, _look(scene, seat), scene.name(seat)
+    heading = words.say("The quilt of {name}", name=name)
+    return join(h("h2", heading), small_quilt(look, read_quilt(look, name, words)))
