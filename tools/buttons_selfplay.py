@@ -2,8 +2,7 @@
 
 Opponents of one level play whole games on both sides of the boards. What became
 of their boards, round by round, is counted and written into the engine's
-``race_data``. See ``tools/buttons_selfplay.md`` for the runs behind the figures
-in use.
+``race_data``.
 """
 
 from __future__ import annotations
@@ -123,7 +122,7 @@ def main() -> None:
             for number in range(arguments.games):
                 seed = f"{arguments.seed}/{players}{side}{number}"
                 counts.add_game(play(players, side, seed, arguments.level, arguments.sets))
-    MODULE.write_text(counts.module_text(), "ascii")
+    MODULE.write_text(counts.module_text(), "utf-8")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from bench.strength.contests import PLANS, QUICK, matches_of, measured_games
+from bench.strength.contests import PLANS, QUICK, Extent, matches_of, measured_games
 from bench.strength.measuring import game_section
 from bench.strength.tables import filled, game_report
 from engine.cli.common import positive
@@ -18,9 +18,8 @@ from engine.game import Game
 PAGE: Final = Path("docs/strength.md")
 FIGURES: Final = Path("build/strength.json")
 QUICK_FIGURES: Final = Path("build/strength-quick.json")
-POSITIONS: Final = 12
+DECISIONS: Final = 12
 """Decisions at which the levels' pace is measured."""
-QUICK_POSITIONS: Final = 2
 
 
 def main() -> None:
@@ -41,14 +40,15 @@ def main() -> None:
 
 def _measured(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, Any]:
     """One game's figures, from as many games as the command line says."""
-    matches, pars, positions = matches_of(game), PLANS[game.id].pars, POSITIONS
+    matches, plan = matches_of(game), PLANS[game.id]
+    extent = Extent(DECISIONS, plan.pars, plan.rounds)
     if args.quick:
         matches = [match.of(QUICK * match.seats) for match in matches]
-        pars, positions = min(pars, QUICK), QUICK_POSITIONS
+        extent = Extent(QUICK, min(plan.pars, QUICK), min(plan.rounds, QUICK))
     elif args.games:
         matches = [match.of(args.games) for match in matches]
-        pars = min(pars, args.games)
-    return game_section(game.id, matches, pars, positions, args.processes)
+        extent = Extent(DECISIONS, min(plan.pars, args.games), min(plan.rounds, args.games))
+    return game_section(game, matches, extent, args.processes)
 
 
 def _keep(found: dict[str, Any], figures: Path) -> None:
@@ -74,7 +74,12 @@ def _arguments() -> argparse.Namespace:
         "--processes", type=positive, default=os.cpu_count() or 1, metavar="N", help="at a time"
     )
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--games", type=positive, metavar="N", help="games in every contest")
+    what.add_argument(
+        "--games",
+        type=positive,
+        metavar="N",
+        help="games in every contest; as many decks and rounds",
+    )
     what.add_argument(
         "--quick", action="store_true", help=f"a handful of games, kept in {QUICK_FIGURES}"
     )

@@ -16,7 +16,7 @@ SEED: Final = "strength"
 """All series are seeded with this, so contests of one game have the same deals."""
 
 QUICK: Final = 2
-"""Games for each seat, and decks of which par is found, if it shall only be proved to work."""
+"""Games for each seat, decisions, decks and rounds, to see that all of it works."""
 
 Levels = tuple[str, ...]
 
@@ -37,8 +37,9 @@ class Plan:
 
     ``duels`` are the games of every level against the next weaker one, ``solos``
     those of every level alone, if the game can be played so. ``crowds`` are
-    contests of more than two, by their levels, with their games. ``aims`` go by
-    the levels of a contest. ``pars`` are the decks of which par is found.
+    contests between other levels, by their levels, with their games. ``aims`` go by
+    the levels of a contest. ``pars`` are the decks of which par is found,
+    ``rounds`` the rounds that every level plays alone.
     """
 
     duels: int
@@ -46,6 +47,7 @@ class Plan:
     crowds: Mapping[Levels, int] = field(default_factory=dict)
     aims: Mapping[Levels, Aim] = field(default_factory=dict)
     pars: int = 0
+    rounds: int = 0
 
 
 PLANS: Final[Mapping[str, Plan]] = {
@@ -53,6 +55,7 @@ PLANS: Final[Mapping[str, Plan]] = {
         duels=400,
         crowds={("expert", "medium", "medium", "medium"): 1000},
         aims={("expert", "medium", "medium", "medium"): Aim(share=0.35)},
+        rounds=20_000,
     ),
     "button-up": Plan(duels=1000),
     "nmbr9": Plan(
@@ -61,7 +64,14 @@ PLANS: Final[Mapping[str, Plan]] = {
         aims={("expert",): Aim(score=90), ("hard",): Aim(score=80)},
         pars=20,
     ),
-    "patchwork": Plan(duels=200, aims={("expert", "hard"): Aim(share=0.65)}),
+    "patchwork": Plan(
+        duels=200,
+        crowds={("expert", "medium"): 200},
+        aims={
+            ("expert", "hard"): Aim(share=0.65),
+            ("expert", "medium"): Aim(share=0.97, score=20),
+        },
+    ),
 }
 
 
@@ -83,6 +93,18 @@ class Match:
         return replace(self, games=-(-games // self.seats) * self.seats)
 
 
+class Extent(NamedTuple):
+    """How much is measured beside the matches.
+
+    Decisions for the pace of the levels, decks for par, rounds alone; 0 for what
+    a game does not have.
+    """
+
+    decisions: int
+    pars: int
+    rounds: int
+
+
 def measured_games() -> list[Game[Any, Any]]:
     """The listed games that have opponents."""
     return [game for game in listed_games() if game.adviser]
@@ -93,7 +115,7 @@ def matches_of(game: Game[Any, Any]) -> list[Match]:
     plan = PLANS[game.id]
     return [
         Match(Contest(game.id, levels, SEED), games, plan.aims.get(levels, NO_AIM))
-        for levels, games in _entries(plan, [RANDOM, *_levels(game)])
+        for levels, games in _entries(plan, [RANDOM, *levels_of(game)])
     ]
 
 
@@ -109,6 +131,6 @@ def _entries(plan: Plan, levels: Sequence[str]) -> Iterator[tuple[Levels, int]]:
             yield crowd, games
 
 
-def _levels(game: Game[Any, Any]) -> Sequence[str]:
+def levels_of(game: Game[Any, Any]) -> Sequence[str]:
     """The levels of a game's adviser, weakest first."""
     return game.adviser.levels if game.adviser else ()

@@ -9,26 +9,31 @@ from typing import Any
 
 from bench.interpreters import PYTHONS, run
 from bench.machine import machine_section
-from bench.strength.contests import Match
+from bench.strength.contests import Extent, Match, levels_of
 from bench.strength.pars import par_section
+from bench.strength.rounds import rounds_section
 from engine.agents.arena import Standing, summarise
 from engine.cli.arena import played
+from engine.game import Game
 
 Row = dict[str, Any]
 
 
 def game_section(
-    game_id: str, matches: Sequence[Match], pars: int, positions: int, processes: int
+    game: Game[Any, Any], matches: Sequence[Match], extent: Extent, processes: int
 ) -> Row:
-    """Everything that is measured of one game; par only where there is one."""
+    """Everything that is measured of one game; par and rounds only where there are such."""
     section = {
         "machine": machine_section(),
         "matches": [match_row(match, processes) for match in matches],
-        "pace": pace_section(game_id, positions),
+        "pace": pace_section(game.id, extent.decisions),
     }
-    if pars:
-        _tell(f"par of {pars} decks")
-        section["par"] = par_section(game_id, pars, processes)
+    if extent.pars:
+        _tell(f"par of {extent.pars} decks")
+        section["par"] = par_section(game.id, extent.pars, processes)
+    if extent.rounds:
+        _tell(f"{extent.rounds} rounds alone")
+        section["rounds"] = rounds_section(levels_of(game), extent.rounds, processes)
     return section
 
 
@@ -62,14 +67,14 @@ def _standing_row(standing: Standing) -> Row:
     }
 
 
-def pace_section(game_id: str, positions: int) -> Row:
+def pace_section(game_id: str, decisions: int) -> Row:
     """How long the levels think, in every interpreter; it has the machine for itself."""
     answers = {
-        name: run((*command, "bench.strength.pace", game_id, str(positions)))
+        name: run((*command, "bench.strength.pace", game_id, str(decisions)))
         for name, command in PYTHONS.items()
     }
     return {
-        "positions": positions,
+        "decisions": decisions,
         "versions": {name: answer["version"] for name, answer in answers.items()},
         "levels": side_by_side({name: answer["levels"] for name, answer in answers.items()}),
     }

@@ -13,10 +13,12 @@ Row = Mapping[str, Any]
 
 
 def game_report(section: Row) -> str:
-    """A game's contests, the pace of its levels, its par, and on what machine that was."""
+    """A game's contests, the pace of its levels, par and rounds, and the machine."""
     parts = [match_table(section["matches"]), pace_table(section["pace"])]
     if "par" in section:
         parts.append(par_table(section["par"]))
+    if "rounds" in section:
+        parts.append(rounds_table(section["rounds"]))
     return "\n\n".join([*parts, f"Measured on: {machine_line(section['machine'])}."])
 
 
@@ -45,12 +47,18 @@ def _match_cells(row: Row) -> list[str]:
 
 def _aim(aim: Row, first: Row) -> str:
     """What was to be reached, and whether it was."""
-    wanted = []
+    verdicts = []
     if aim["share"] is not None:
-        wanted.append((f"≥ {aim['share']:.0%} of wins", first["win_share"][0] >= aim["share"]))
+        share = first["win_share"][0]
+        verdicts.append(_verdict(f"≥ {aim['share']:.0%} of wins", share, aim["share"]))
     if aim["score"] is not None:
-        wanted.append((f"≥ {aim['score']:g}", first["score"][0] >= aim["score"]))
-    return ", ".join(f"{text}: {'reached' if good else 'missed'}" for text, good in wanted)
+        verdicts.append(_verdict(f"≥ {aim['score']:g}", first["score"][0], aim["score"]))
+    return ", ".join(verdicts)
+
+
+def _verdict(text: str, value: float, least: float) -> str:
+    """An aim in words, and whether the value reaches it."""
+    return f"{text}: {'reached' if value >= least else 'missed'}"
 
 
 def pace_table(pace: Row) -> str:
@@ -83,6 +91,24 @@ def par_table(row: Row) -> str:
         shown(row["seconds"], SECONDS),
     ]
     return markdown(("decks", "mean par (95 %)", "least … most", "time, median"), [cells])
+
+
+def rounds_table(rows: Sequence[Row]) -> str:
+    """The stars of rounds alone, beside those of perfect play."""
+    head = ("level", "rounds", "stars a round (95 %)", "of the optimum", "busts", "aim")
+    return markdown(head, map(_rounds_cells, rows))
+
+
+def _rounds_cells(row: Row) -> list[str]:
+    share, aim = row["share"], row["aim"]
+    return [
+        row["level"],
+        str(row["rounds"]),
+        "{:.3f} ({:.3f} – {:.3f})".format(*row["stars"]),
+        f"{share:.1%}",
+        f"{row['busts']:.1%}",
+        "" if aim is None else _verdict(f"≥ {aim:.0%}", share, aim),
+    ]
 
 
 def filled(page: str, reports: Mapping[str, str]) -> str:

@@ -13,6 +13,7 @@ from bench.strength.contests import PLANS, SEED, Aim, Match, matches_of, measure
 from bench.strength.measuring import match_row, side_by_side
 from bench.strength.pace import decisions, pace_rows
 from bench.strength.pars import par_section
+from bench.strength.rounds import rounds_section
 from bench.strength.tables import filled, game_report
 from engine.agents.arena import Contest, open_game
 from engine.agents.par import ParFinder
@@ -136,6 +137,20 @@ def test_par_is_found_for_the_decks_that_are_played_alone(monkeypatch: pytest.Mo
     table = report.split("\n\n")[2]
     assert cells(table.splitlines()[2])[0] == "2"
     assert f"{found['least']} … {found['most']}" in table
+
+
+def test_rounds_alone_are_set_beside_the_optimum() -> None:
+    found = rounds_section(("easy", "medium"), 20, processes=1)
+    assert json.loads(json.dumps(found)) == found
+    assert [row["level"] for row in found] == ["easy", "medium"]
+    found[1]["aim"] = 0.99
+    report = game_report({**section(Aim()), "rounds": found})
+    easy, medium = report.split("\n\n")[2].splitlines()[2:]
+    assert cells(easy)[:2] == ["easy", "20"]
+    assert cells(easy)[5] == ""
+    assert cells(medium)[3] == f"{found[1]['share']:.1%}"
+    verdict = "reached" if found[1]["share"] >= 0.99 else "missed"
+    assert cells(medium)[5] == f"≥ 99%: {verdict}"
 
 
 def test_only_games_that_have_par_plan_to_find_it() -> None:

@@ -1,0 +1,1 @@
+"""How the evaluation of Patchwork was trained; see the README beside this."""
