@@ -36,7 +36,7 @@ def screen(model: Model, words: Words) -> Screen:
     parts = (
         _section("colours", say("Colours"), h("ul", map(_colour, COLOURS), class_="specimens")),
         _section("type", say("Type"), _type(words)),
-        _section("buttons", say("Buttons to press"), _buttons(words)),
+        _section("presses", say("Buttons to press"), _buttons(words)),
         _section("controls", say("Controls"), _controls(words)),
         _section("seats", say("Places at the table"), _seats(words)),
         _section("messages", say("Messages"), _messages(words)),
@@ -96,7 +96,7 @@ def _type(words: Words) -> Markup:
         h("p", lead),
         h("p", say("A new version of the box is here."), class_="quiet-text"),
         h("p", h("b", "0123456789", class_="numeral"), " ", h("kbd", "Enter"), class_="title"),
-        h("p", h("a", say("All games"), href="#/")),
+        h("p", h("a", say("All games"), class_="quiet", href="#/")),
     )
 
 
