@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 
 from engine.games.nmbr9.evaluation import expected_from, judged_places
 from engine.games.nmbr9.inputs import INPUTS, inputs
-from engine.games.nmbr9.network import LANE_BITS, UNIT, expected_points
+from engine.games.nmbr9.network import UNIT, expected_points
 from engine.games.nmbr9.outlook import Outlook
 from engine.games.nmbr9.placement import Spot, legal_places, legal_spots
 from engine.games.nmbr9.state import cards_left
 from engine.games.nmbr9.surface import LevelShapes
 from engine.games.nmbr9.table import EMPTY, STRIDES, Table, lay
 from engine.games.nmbr9.weights import WEIGHTS
+from engine.network import LANE_BITS
 from tests.engine.nmbr9_tables import random_table, table_of
 from tests.engine.playing import load_data
 

@@ -13,6 +13,7 @@ from web.app import reviewing
 from web.app.effects import Effect, Focus, ForgetGame, ListGames, LoadGame, SaveGame, SetAddress
 from web.app.messages import Message
 from web.app.model import Model, Notice, Route, Table, parse_fragment
+from web.app.opening import open_kept
 from web.app.opponents import carry_on
 from web.app.saves import Save, dump_save, load_save
 from web.app.settings import Settings
@@ -102,14 +103,11 @@ def _listed(model: Model, message: Message) -> Step:
 
 def _loaded(model: Model, message: Message) -> Step:
     """A kept game was read, to be put on the table."""
-    home = (SetAddress("#/", replace=True),)
-    if not message.value:
-        return replace(model, notice=Notice("no-such-game")), home
-    try:
-        save = load_save(message.value)
-    except GameError as error:
-        return replace(model, notice=Notice("damaged-game", {"reason": error.reason})), home
-    return sit_down(model, message.argument, save.session, save.kinds)
+
+    def lay(save: Save) -> Step:
+        return sit_down(model, message.argument, save.session, save.kinds)
+
+    return open_kept(model, message, lay)
 
 
 def sit_down(

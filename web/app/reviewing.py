@@ -7,16 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from engine.agents.desk import Question
-from engine.errors import GameError
 from engine.record import dump
 from engine.session import Session
 from web.app.asking import ask, is_current, is_final
 from web.app.effects import Announce, Focus, LoadGame, SetAddress
 from web.app.findings import read_findings
 from web.app.messages import Message
-from web.app.model import Model, Notice, Review, Route
+from web.app.model import Model, Review, Route
+from web.app.opening import open_kept
 from web.app.retelling import describe
-from web.app.saves import load_save
+from web.app.saves import Save
 from web.app.scenes import may_look_back
 from web.app.steps import Handler, Step
 from web.words import words_in
@@ -36,14 +36,11 @@ def arrive(model: Model, game_id: str) -> Step:
 
 def _loaded(model: Model, message: Message) -> Step:
     """A kept game was read, to be looked back at."""
-    home = (SetAddress("#/", replace=True),)
-    if not message.value:
-        return replace(model, notice=Notice("no-such-game")), home
-    try:
-        save = load_save(message.value)
-    except GameError as error:
-        return replace(model, notice=Notice("damaged-game", {"reason": error.reason})), home
-    return _begin(model, message.argument, save.session, save.kinds)
+
+    def begin(save: Save) -> Step:
+        return _begin(model, message.argument, save.session, save.kinds)
+
+    return open_kept(model, message, begin)
 
 
 def _begin(model: Model, game_id: str, session: Session[Any, Any], kinds: tuple[str, ...]) -> Step:
