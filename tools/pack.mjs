@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import stdlib from "../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 import { loadPyodide } from "pyodide";
-import { instantiate, toggleDifference } from "../web/static/memory.mjs";
+import { instantiate, pack } from "../web/static/memory.mjs";
 
 const [program, target] = process.argv.slice(2);
 const TOOL = new URL("./pack.py", import.meta.url);
@@ -42,9 +42,7 @@ async function makeSnapshot() {
     const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0" };
     const pyodide = await loadPyodide({ _makeSnapshot: true, stdLibURL: archive, env });
     call(pyodide, "preload", PYSCRIPT);
-    const snapshot = pyodide.makeMemorySnapshot();
-    toggleDifference(snapshot, initial);
-    return gzipSync(snapshot, { level: 9 });
+    return gzipSync(pack(pyodide.makeMemorySnapshot(), initial), { level: 9 });
 }
 
 // Call a function of pack.py in a namespace that is gone afterwards.

@@ -6,6 +6,7 @@
 
     const WORDS = {
         en: {
+            point: ".",
             about: "Four tabletop games, against the computer or at one table.",
             starting: "Starting…",
             slow: "This is taking longer than usual. It may still start, or you can try again.",
@@ -18,6 +19,7 @@
             repairing: "Repairing fetches everything anew. Your games stay.",
         },
         de: {
+            point: ",",
             about: "Vier Brettspiele, gegen den Computer oder gemeinsam an einem Tisch.",
             starting: "Es geht gleich los …",
             slow: "Das dauert länger als sonst. Vielleicht klappt es noch, sonst hilft ein neuer Versuch.",
@@ -30,6 +32,7 @@
             repairing: "Beim Reparieren wird alles neu geladen. Deine Partien bleiben erhalten.",
         },
         fr: {
+            point: ",",
             about: "Quatre jeux de société, contre l’ordinateur ou autour d’une même table.",
             starting: "Le jeu démarre…",
             slow: "C’est plus long que d’habitude. Le jeu va peut-être démarrer ; sinon, réessaie.",
@@ -42,6 +45,7 @@
             repairing: "Réparer recharge tout. Tes parties sont conservées.",
         },
         cs: {
+            point: ",",
             about: "Čtyři deskové hry, proti počítači nebo společně u jednoho stolu.",
             starting: "Hra se spouští…",
             slow: "Trvá to déle než obvykle. Hra se možná ještě spustí, nebo to můžeš zkusit znovu.",
@@ -55,6 +59,7 @@
         },
     };
     const PATIENCE = 45000; // milliseconds without progress
+    const COUNT_EVERY = 50; // milliseconds
     const FROM = 5, TO = 80; // percent between which the bytes move the bar
     const OWN_CACHES = "button-box-"; // other sites may share our origin
     const STEPS = { "Loading Pyodide": 5, "Loaded interpreter": 90, "Loaded files": 95 };
@@ -66,11 +71,11 @@
     root.dataset.theme = /^(light|dark)$/.test(settings.theme) ? settings.theme : "auto";
     root.dataset.motion = /^(full|reduced)$/.test(settings.motion) ? settings.motion : "auto";
 
-    let over = false, patience = 0, received = 0; // received in bytes
+    let over = false, patience = 0, counting = 0, received = 0; // received in bytes
     addEventListener("button-box:ready", finish);
     addEventListener("button-box:bytes", (event) => {
         received += event.detail.bytes;
-        count();
+        counting = counting || setTimeout(count, COUNT_EVERY);
     });
     addEventListener("py:progress", (event) => advance(STEPS[event.detail] || 0));
     addEventListener("button-box:failed", () => fail("broken"));
@@ -112,10 +117,11 @@
 
     // How many of the bytes have come, in words and on the bar.
     function count() {
+        counting = 0;
         const bar = document.getElementById("boot-progress");
         if (!bar) return;
         const all = Math.max(Number(bar.dataset.bytes), received);
-        const megabytes = (bytes) => (bytes / 1e6).toLocaleString(root.lang, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+        const megabytes = (bytes) => (bytes / 1e6).toFixed(1).replace(".", words.point);
         const label = document.getElementById("boot-label");
         label.textContent = `${words.starting} ${megabytes(received)} / ${megabytes(all)} MB`;
         advance(FROM + (TO - FROM) * received / all);

@@ -5,7 +5,7 @@
 
 import { loadPyodide as load, version } from "../vendor/%pyodide%/pyodide.mjs";
 import { forgetfulDatabase, databaseWorks } from "./database.mjs";
-import { instantiate, toggleDifference } from "./memory.mjs";
+import { instantiate, unpack } from "./memory.mjs";
 
 export { version };
 
@@ -29,7 +29,7 @@ export async function loadPyodide(options) {
     const memory = await snapshot;
     const ordinary = { ...options, indexURL: PYODIDE };
     try {
-        if (memory) return reporting(await restore(ordinary, module, memory));
+        if (memory) return reporting(await resume(ordinary, module, memory));
     } catch (error) {
         console.warn("The snapshot cannot be used:", error);
     }
@@ -37,9 +37,9 @@ export async function loadPyodide(options) {
 }
 
 // Python as it was when the snapshot was made, but for its random numbers.
-async function restore(options, module, memory) {
+async function resume(options, module, packed) {
+    const { snapshot: memory, complete } = unpack(packed);
     const settings = { ...options, stdLibURL: NOTHING, _loadSnapshot: memory };
-    const complete = (initial) => toggleDifference(memory, initial);
     const pyodide = await start(settings, module, complete);
     pyodide.runPython("import random; random.seed()");
     return pyodide;
