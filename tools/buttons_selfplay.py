@@ -2,7 +2,9 @@
 
 Opponents of one level play whole games on both sides of the boards. What became
 of their boards, round by round, is counted and written into the engine's
-``race_data``.
+``race_data``. Without arguments the figures in use come out again: games of the
+credit rule (medium), which does not depend on them. Expert improves on it, as it
+looks for better moves than those from which the figures come.
 """
 
 from __future__ import annotations
@@ -48,7 +50,7 @@ STEPS: Final = """
 GAINS: Final = """
 {gains}
 """
-"""By players, players in the round, buttons, stars in hand: how often 0, 1, 2 … were won."""
+"""By players, players in the round, buttons, stars in hand: how often 0, 1, 2 and so on."""
 '''
 
 
@@ -111,9 +113,9 @@ def play(players: int, side: str, seed: str, level: str, sets: int) -> Iterator[
 def main() -> None:
     """Play and write the module."""
     parser = argparse.ArgumentParser(description="Makes the figures of the race in Buttons.")
-    parser.add_argument("--games", type=int, default=300, help="by number of players and side")
-    parser.add_argument("--seed", default="race")
-    parser.add_argument("--level", default="expert")
+    parser.add_argument("--games", type=int, default=400, help="by number of players and side")
+    parser.add_argument("--seed", default="medium")
+    parser.add_argument("--level", default="medium")
     parser.add_argument("--sets", type=int, default=200, help="the limit of a decision")
     arguments = parser.parse_args()
     counts = Counts()

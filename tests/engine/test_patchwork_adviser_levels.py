@@ -11,7 +11,6 @@ from engine.agents.arena import Contest, play_games
 from engine.chance import Draw
 from engine.game import CHANCE
 from engine.games.patchwork import GAME
-from engine.games.patchwork.quilt import FULL
 from engine.games.patchwork.search import Search
 from engine.games.patchwork.state import Leather, Pass, PatchworkMove, PatchworkState, Player
 from engine.session import Session
@@ -119,6 +118,16 @@ def test_more_thought_goes_on_where_less_stopped() -> None:
     assert more[0] != less[-1] != more[-1]
 
 
+def test_every_machine_finds_the_same() -> None:
+    """To the last bit, also in the browser; after a new training this has to be renewed."""
+    late = position(Player(5, 7, 35, SQUARE), Player(8, 2, 38, SQUARE << 1), tile=1)
+    found = [think(state, "expert", 1500)[-1].best for state in (START, late)]
+    assert [(GAME.format_move(best.move), best.value) for best in found] == [
+        ("buy 8 r180 x6 y7", 8.5891051),
+        ("buy 1 r90 x7 y0", 11.36828982),
+    ]
+
+
 def test_a_limit_in_seconds_is_kept() -> None:
     """The clock comes from outside: here one that goes on by a second whenever it is read."""
     time = iter(range(1000))
@@ -138,7 +147,7 @@ def test_each_level_has_a_limit_of_its_own() -> None:
     }
     list(thoughts["hard"])
     most = budgets["hard"].used
-    assert 1000 < most < 5000
+    assert 1000 < most < 4000
     for _ in thoughts["expert"]:
         if budgets["expert"].used > 2 * most:
             break
@@ -178,12 +187,12 @@ def shares(better: str, worse: str, iterations: int | None, games: int) -> float
 
 
 def test_easy_beats_chance_and_medium_beats_easy() -> None:
-    assert shares("easy", "random", None, 12) >= 9
-    assert shares("medium", "easy", None, 12) >= 11
+    assert shares("easy", "random", None, 8) >= 6
+    assert shares("medium", "easy", None, 8) >= 7
 
 
 def test_hard_beats_medium() -> None:
-    assert shares("hard", "medium", 200, 6) >= 5
+    assert shares("hard", "medium", 150, 4) >= 3
 
 
 def play_out(work: tuple[int, int], seed: str) -> int:
@@ -201,9 +210,9 @@ def play_out(work: tuple[int, int], seed: str) -> int:
 
 def test_who_thinks_longer_wins() -> None:
     """What sets expert apart from hard."""
-    margins = [play_out((300, 20), f"longer {n}") for n in range(3)]
-    margins += [-play_out((20, 300), f"longer {n}") for n in range(3)]
-    assert sum(margin > 0 for margin in margins) >= 5
+    margins = [play_out((300, 20), f"longer {n}") for n in range(2)]
+    margins += [-play_out((20, 300), f"longer {n}") for n in range(2)]
+    assert sum(margin > 0 for margin in margins) >= 3
     assert sum(margins) > 30
 
 
@@ -234,10 +243,10 @@ class BruteForce:
 
 def end_games() -> list[PatchworkState]:
     """Late positions with a few free cells each, some with leather and with the tile to win."""
-    ragged = full_but((0, 0), (0, 1), (0, 2), (1, 1), (4, 4), (4, 5), (5, 4), (8, 8))
-    corner = full_but((7, 7), (7, 8), (8, 7), (8, 8), (8, 6), (3, 0), (2, 0), (1, 0))
-    open_square = FULL & ~sum(1 << bit for bit in (0, 1, 9, 10, 11, 20, 40, 41))
-    circle = (4, 2, 1, 9, 12, 0)
+    ragged = full_but((0, 0), (0, 1), (0, 2), (1, 1), (4, 4), (4, 5), (5, 4))
+    corner = full_but((7, 7), (7, 8), (8, 7), (8, 8), (8, 6), (3, 0), (2, 0))
+    open_square = full_but((0, 0), (0, 1), (1, 0), (1, 1), (1, 2), (2, 2))
+    circle = (4, 2, 1, 12, 0)
     return [
         position(Player(9, 3, 46, ragged), Player(6, 5, 47, corner), circle=circle, tile=0, top=1),
         position(Player(5, 7, 45, corner), Player(8, 2, 48, ragged), circle=circle, tile=1),

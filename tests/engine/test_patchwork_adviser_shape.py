@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.patchwork.network import COLUMNS, INPUTS
+from engine.games.patchwork.network import BIAS, COLUMNS, INPUTS, column_sum, points
 from engine.games.patchwork.quilt import FULL, SQUARES
 from engine.games.patchwork.shape import FAR, SHAPE_INPUTS, lacking_square, shape_counts
 from engine.games.patchwork.state import Player
-from engine.games.patchwork.worth import Judge, Standing, standing
+from engine.games.patchwork.worth import Judge, standing
 from tests.engine.patchwork_tables import Cells, position, quilt, random_plies
+from tests.engine.playing import load_data
 
 quilts = st.integers(0, FULL) | st.builds(lambda a, b: a & b, *[st.integers(0, FULL)] * 2)
 
@@ -95,22 +98,41 @@ def test_every_input_has_its_column() -> None:
     assert len(COLUMNS) == INPUTS == 10 + SHAPE_INPUTS
 
 
+@pytest.mark.parametrize("example", load_data("patchwork_inputs.json"))
+def test_the_engine_hears_what_the_trainer_heard(example: dict[str, Any]) -> None:
+    """The examples are printed by ``tools/patchwork_training/show.cpp``."""
+    covered = sum(bits << 9 * row for row, bits in enumerate(example["rows"]))
+    buttons, income, space = example["player"]
+    leathers = sum(place > space for place in example["leather"])
+    stands = (buttons, income, space, covered, leathers, example["tile_free"])
+    heard = points(BIAS + column_sum(COLUMNS, example["inputs"]))
+    assert Judge().worth(stands) == heard
+    assert tuple(example["inputs"][10:]) == shape_counts(covered)
+
+
+def test_the_sum_of_columns_is_that_of_every_unit() -> None:
+    """Negative and positive lanes side by side do not disturb each other."""
+    whole = points(BIAS + column_sum(COLUMNS, [3] * INPUTS))
+    halves = column_sum(COLUMNS[:9], [3] * 9) + column_sum(COLUMNS[9:], [3] * (INPUTS - 9))
+    assert points(BIAS + halves) == whole
+
+
 def test_at_the_end_the_worth_is_the_score() -> None:
     """P11: buttons, and two points less for every empty cell."""
     judge = Judge()
-    assert judge.worth(Standing(12, 7, 53, FULL, 0, True)) == 12
-    assert judge.worth(Standing(3, 9, 53, SQUARES[0], 0, False)) == 3 - 2 * 32
+    assert judge.worth((12, 7, 53, FULL, 0, True)) == 12
+    assert judge.worth((3, 9, 53, SQUARES[0], 0, False)) == 3 - 2 * 32
 
 
 def test_more_is_worth_more() -> None:
     judge = Judge()
-    base = Standing(8, 5, 20, quilt(*["#########"] * 3, *["........."] * 6), 5, True)
-    worth = judge.worth(base)
-    assert judge.worth(base._replace(buttons=11)) > worth
-    assert judge.worth(base._replace(income=6)) > worth
-    assert judge.worth(base._replace(quilt=base.quilt | 0b111 << 27)) > worth
-    scattered = base._replace(quilt=sum(1 << bit for bit in range(0, 81, 3)))
-    assert judge.worth(scattered) < worth - 5
+    three_rows = quilt(*["#########"] * 3, *["........."] * 6)
+    scattered = sum(1 << bit for bit in range(0, 81, 3))
+    worth = judge.worth((8, 5, 20, three_rows, 5, True))
+    assert judge.worth((11, 5, 20, three_rows, 5, True)) > worth
+    assert judge.worth((8, 6, 20, three_rows, 5, True)) > worth
+    assert judge.worth((8, 5, 20, three_rows | 0b111 << 27, 5, True)) > worth
+    assert judge.worth((8, 5, 20, scattered, 5, True)) < worth - 5
 
 
 def test_the_two_seats_are_judged_alike() -> None:
@@ -125,5 +147,5 @@ def test_the_two_seats_are_judged_alike() -> None:
 def test_a_standing_counts_the_leather_ahead() -> None:
     """P9: what lies before the marker can still be taken."""
     state = position(Player(space=33, buttons=2), Player(space=20))
-    assert standing(state, state.players[0]) == Standing(2, 0, 33, 0, 3, True)
-    assert standing(state._replace(tile=1), state.players[1]) == Standing(5, 0, 20, 0, 3, False)
+    assert standing(state, state.players[0]) == (2, 0, 33, 0, 3, True)
+    assert standing(state._replace(tile=1), state.players[1]) == (5, 0, 20, 0, 3, False)

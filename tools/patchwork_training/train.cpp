@@ -2,7 +2,7 @@
 // small network that estimates the final score of each player. See README.md.
 #include "search.h"
 
-constexpr float LAMBDA = 0.3f, OWN_SHARE = 0.1f, RATE = 0.001f, EXPLORING = 0.05f;
+constexpr float LAMBDA = 0.3f, OWN_SHARE = 0.1f, RATE = 0.001f, EXPLORING = 0.03f;
 constexpr int BATCH = 64, BATCHES = 8, SNUGGEST = 8, PLACES = 2;
 constexpr size_t MEMORY = 100000;
 
@@ -93,8 +93,9 @@ int main(int argc, char** argv) {
     size_t oldest = 0;
     double points = 0, gap = 0;
     for (int game = 1; game <= games; game++) {
-        // Looking ahead is no use before the evaluation is: one turn deep at first, then three.
-        State end = play(network, game <= games / 5 ? 1 : 3, random, game_samples);
+        // Looking ahead is no use before the evaluation is.
+        int depth = game <= games / 5 ? 1 : game <= games / 2 ? 3 : 4;
+        State end = play(network, depth, random, game_samples);
         learn_from(end, game_samples);
         for (const Sample& sample : game_samples) {
             if (samples.size() < MEMORY) samples.push_back(sample);

@@ -144,19 +144,18 @@ def _star_fields(
 ) -> Analysis[ButtonsMove]:
     """Where the stars go (B15): all places bring as many, but not the same chance to win."""
     stars, due = state.stars[seat], state.stars_due(seat)
-    masks = choices(stars, state.buttons[seat], due)
-    masks += [
-        move.cells for move in also if isinstance(move, PlaceStars) and move.cells not in masks
-    ]
+    noticed = choices(stars, state.buttons[seat], due)
+    asked = [move.cells for move in also if isinstance(move, PlaceStars)]
+    masks = list(dict.fromkeys([*noticed, *asked]))
     budget.spend(len(masks))
     race = race_against_others(state, seat)
     chances = {mask: race.chance(standing(stars | mask)) for mask in masks}
     ranked = sorted(masks, key=lambda mask: (-chances[mask], -promise(stars | mask)))
-    choice = ranked[0]
+    choice = next(mask for mask in ranked if mask in noticed)
     if level == "easy":
-        choice = masks[draw.below(len(masks))]
+        choice = noticed[draw.below(len(noticed))]
     elif level == "medium":
-        choice = max(masks, key=lambda mask: longest(stars | mask))
+        choice = max(noticed, key=lambda mask: longest(stars | mask))
     return Analysis(
         [Candidate(PlaceStars(mask), float(due)) for mask in ranked],
         PlaceStars(choice),

@@ -8,6 +8,7 @@ number of stars.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -22,8 +23,17 @@ ROUNDS: Final = 8
 MOST_BUTTONS: Final = 7
 """More of a round's buttons than that make no difference to what is expected."""
 
+_LINE: Final = 100
+"""More than any number of stars."""
+
+_RARE: Final = 12
+"""Fewer rounds of a kind say nothing."""
+
 _BANDS: Final = (0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 3)
 """Boards by their number of stars: few, some, many, nearly enough."""
+
+Endings = Mapping[int, float]
+"""The chances to end the game at a certain time, by rank."""
 
 
 class Step(NamedTuple):
@@ -62,10 +72,6 @@ def steps_from(players: int, stage: int, band: int) -> tuple[Step, ...]:
         found = _all_bands(players, stage)
     total = sum(found.values())
     return tuple(Step(gain, after, count / total) for (gain, after), count in found.items())
-
-
-_RARE: Final = 12
-"""So few rounds of a kind say nothing."""
 
 
 def _all_bands(players: int, stage: int) -> dict[tuple[int, int], int]:
@@ -109,19 +115,25 @@ def _gains() -> dict[str, list[int]]:
 
 
 @cache
-def finish_within(players: int, stage: int, stars: int) -> tuple[float, ...]:
-    """The chances that a board ends the game within 1, 2, … ``ROUNDS`` more rounds (B17)."""
-    return tuple(_finish(players, stage, stars, rounds) for rounds in range(1, ROUNDS + 1))
+def endings(players: int, stage: int, stars: int) -> tuple[Endings, ...]:
+    """How a board may end the game 0, 1, 2, … ``ROUNDS`` rounds from now (B17)."""
+    return tuple(_endings(players, stage, stars, rounds) for rounds in range(ROUNDS + 1))
 
 
 @cache
-def _finish(players: int, stage: int, stars: int, rounds: int) -> float:
-    """The chance that a board ends the game within so many more rounds."""
+def _endings(players: int, stage: int, stars: int, rounds: int) -> Endings:
+    """How a board may end the game in exactly so many rounds."""
     if stage == DONE or stars >= ENOUGH_STARS:
-        return 1.0
-    if not rounds:
-        return 0.0
-    total = 0.0
-    for step in steps_from(players, stage, band_of(stars)):
-        total += step.chance * _finish(players, step.stage, stars + step.gain, rounds - 1)
-    return total
+        return {} if rounds else {rank(stage, stars): 1.0}
+    found: dict[int, float] = {}
+    if rounds:
+        for step in steps_from(players, stage, band_of(stars)):
+            later = _endings(players, step.stage, stars + step.gain, rounds - 1)
+            for place, chance in later.items():
+                found[place] = found.get(place, 0.0) + step.chance * chance
+    return found
+
+
+def rank(stage: int, stars: int) -> int:
+    """Of several boards that end the game the highest rank wins: first lines, then stars (B18)."""
+    return stars + _LINE * (stage == DONE)

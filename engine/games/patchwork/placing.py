@@ -8,7 +8,7 @@ from typing import Final
 from engine.game import Actor
 from engine.games.patchwork.patches import PATCHES
 from engine.games.patchwork.placements import LEATHER_PLACEMENTS, PLACEMENTS
-from engine.games.patchwork.quilt import FULL, SIDE, SQUARES, covers_square
+from engine.games.patchwork.quilt import CELLS, FULL, SIDE, SQUARES, covers_square, empty_cells
 from engine.games.patchwork.scoring import TILE_POINTS
 from engine.games.patchwork.state import LEATHER, Buy, Leather, PatchworkState, Player
 from engine.games.patchwork.turn import forecast_buy
@@ -18,8 +18,10 @@ _LEFT: Final = sum(1 << (row * SIDE) for row in range(SIDE))
 _RIGHT: Final = _LEFT << (SIDE - 1)
 
 _SQUARE_CELLS: Final = SQUARES[0].bit_count()
-SNUGGEST: Final = 6
+_SNUGGEST: Final = 6
 """How many places a search looks at closely."""
+_ALMOST_FULL: Final = 12
+"""On a quilt with no more free cells than this it looks at all."""
 
 Surrounded = tuple[tuple[Buy | Leather, int, int], ...]
 """Placements, each with the mask of its cells and that of the cells beside them."""
@@ -51,7 +53,8 @@ class Placer:
         key = player.quilt, patch, player.space, state.tile is None
         found = self._found.get(key)
         if found is None:
-            found = self._found[key] = self.ranked(state, seat, patch, SNUGGEST)
+            most = _SNUGGEST if empty_cells(player.quilt) > _ALMOST_FULL else CELLS
+            found = self._found[key] = self.ranked(state, seat, patch, most)
         return found
 
     def ranked(
@@ -75,9 +78,9 @@ class Placer:
         """What a player may expect with this quilt, the tile included if it has just won it."""
         buttons, income, space, _, leathers, tile_free = base
         if tile_free and quilt.bit_count() >= _SQUARE_CELLS and covers_square(quilt):
-            won = Standing(buttons, income, space, quilt, leathers, False)
+            won = (buttons, income, space, quilt, leathers, False)
             return TILE_POINTS + self._judge.worth(won)
-        return self._judge.worth(Standing(buttons, income, space, quilt, leathers, tile_free))
+        return self._judge.worth((buttons, income, space, quilt, leathers, tile_free))
 
 
 def _snug(patch: int, quilt: int, most: int) -> list[tuple[Buy | Leather, int]]:

@@ -35,10 +35,10 @@ _AT_FIRST: Final = 60
 """How many places of each patch are looked at closely for the first move."""
 _PLACES: Final = 3
 """How many of them are searched."""
-
-
 _ASKED_EVERY: Final = 4
 """One step in so many goes to the moves that were asked for."""
+_STRIDE: Final = 8
+"""Walking past so many positions takes about as long as judging one standing."""
 _TIE: Final = 0.5
 """What it is worth to have been the first at the end when the scores are equal (P12)."""
 
@@ -47,8 +47,8 @@ class Node:
     """A position in the tree; ``value`` is the margin of the first seat.
 
     ``move`` led here; ``rest`` are moves that are not in the tree yet.
-    ``solved``: all that can still happen is in the tree, up to the end of the
-    game.
+    ``solved``: there are none, and the tree reaches the end of the game on all
+    ways from here.
     """
 
     __slots__ = ("children", "move", "rest", "seat", "solved", "state", "value", "visits")
@@ -94,7 +94,8 @@ class Search:
     def step(self) -> int:
         """Judge the moves of one more position; how much work that was.
 
-        A unit of work is a step, or a standing of a player that had to be judged.
+        A unit of work is a standing of a player that had to be judged, or walking
+        past some positions.
         """
         judged = self._judge.judged
         path = [self.root]
@@ -103,10 +104,11 @@ class Search:
         while best := _most_promising(path[-1]):
             path.append(best)
         self._grow(path[-1])
+        changed = True
         for node in reversed(path):
             node.visits += 1
-            _update(node)
-        return 1 + self._judge.judged - judged
+            changed = changed and _update(node)
+        return 1 + len(path) // _STRIDE + self._judge.judged - judged
 
     def _asked_for(self) -> Node | None:
         """A move that has to be looked into, whether it is promising or not."""
@@ -189,10 +191,12 @@ def _most_promising(node: Node) -> Node | None:
     return best
 
 
-def _update(node: Node) -> None:
-    """Take over the value of the mover's best move."""
+def _update(node: Node) -> bool:
+    """Take over the value of the mover's best move; whether anything has changed."""
     if not node.children:
-        return
-    choose = max if node.seat == 0 else min
-    node.value = choose([child.value for child in node.children])
+        return False
+    before = node.value, node.solved
+    values = [child.value for child in node.children]
+    node.value = max(values) if node.seat == 0 else min(values)
     node.solved = not node.rest and all(child.solved for child in node.children)
+    return (node.value, node.solved) != before

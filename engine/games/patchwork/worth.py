@@ -6,7 +6,7 @@ thrown away.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.game import Actor
 from engine.games.patchwork.network import BIAS, COLUMNS, column_sum, points
@@ -22,25 +22,17 @@ _FEW_BUTTONS: Final = 8
 _TRACK, _PURSE, _SHARED, _SHAPE = COLUMNS[:3], COLUMNS[3:7], COLUMNS[7:10], COLUMNS[10:]
 
 
-class Standing(NamedTuple):
-    """What counts of a player: as ``Player``, without where each patch lies.
-
-    ``leathers`` is how much leather lies before the marker; ``tile_free`` is
-    whether the tile can still be had.
-    """
-
-    buttons: int
-    income: int
-    space: int
-    quilt: int
-    leathers: int
-    tile_free: bool
+Standing = tuple[int, int, int, int, int, bool]
+"""What counts of a player: buttons, income, space, quilt; how much leather lies before the marker;
+whether the tile can still be had. A plain tuple, since a search makes tens of thousands, and those
+cost the least."""
 
 
 def standing(state: PatchworkState, player: Player) -> Standing:
     """How a seat of this position would stand if it had what ``player`` says."""
-    leathers = sum(space > player.space for space in state.leather)
-    return Standing(*player[:4], leathers, state.tile is None)
+    buttons, income, space, quilt, _ = player
+    leathers = sum([place > space for place in state.leather])
+    return buttons, income, space, quilt, leathers, state.tile is None
 
 
 def _track_sum(space: int) -> int:
