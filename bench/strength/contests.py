@@ -65,7 +65,7 @@ PLANS: Final[Mapping[str, Plan]] = {
         pars=20,
     ),
     "patchwork": Plan(
-        duels=200,
+        duels=100,
         crowds={("expert", "medium"): 200},
         aims={
             ("expert", "hard"): Aim(share=0.65),
