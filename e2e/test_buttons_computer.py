@@ -75,7 +75,7 @@ def test_a_hint_on_a_phone_leaves_the_board_in_view(open_page: OpenPage) -> None
     box = page.locator(".hint-box")
     expect(box).to_have_attribute("aria-busy", "false", timeout=THINKING)
     expect(box).to_contain_text("if you stop")
-    expect(page.locator("#live")).to_contain_text("The next roll busts with")
+    expect(page.locator("#live")).to_contain_text("Risk of a bust on the next roll")
     board, hint = page.locator("#own .board").bounding_box(), box.bounding_box()
     thumb = page.locator("#primary").bounding_box()
     assert board is not None

@@ -86,7 +86,7 @@ def test_a_pile_shows_every_button_and_the_middle_whose_turn_it_is() -> None:
     ("place", "why"),
     [
         ("b", "There is no pile on b any more."),
-        ("d", "The pile on d holds no white button, so it cannot be sown."),
+        ("d", "The pile on d cannot be sown: it holds no white button."),
     ],
 )
 def test_a_pile_that_cannot_be_sown_says_why(place: str, why: str) -> None:
@@ -185,7 +185,7 @@ def test_an_overflow_is_said_before_and_after() -> None:
     desk = sit(CIRCLE, "A a", "A i", "A b", "B e", "A g", "A d")
     tap(desk, "h")
     assert prompt(desk) == (
-        "h: more buttons than piles. The last 2 stay together on f; no other turn."
+        "h: more buttons than piles. The last 2 stay together on f; no extra turn."
     )
     assert ghosts(desk) == {"c": "1", "f": "2–3"}
     tap(desk, "h")
@@ -345,7 +345,7 @@ def test_a_hint_says_what_the_best_pile_brings(
     assert not value or f"{abs(value)} point" in prompt(desk)
     assert hint in (None, prompt(desk))
     tap(desk, best[1])
-    assert ("another turn" in desk.said[-2]) == ("moves again" in desk.last_said)
+    assert ("extra turn" in desk.said[-2]) == ("moves again" in desk.last_said)
 
 
 def test_a_hint_takes_the_place_of_a_preview() -> None:
@@ -369,7 +369,7 @@ def test_the_value_of_every_pile_stands_beside_it_on_request() -> None:
     for _ in range(3):
         margins = round_margins(desk.session.state)
         assert values(desk) == {PLACES[p]: signed(margin) for p, margin in margins.items()}
-        listed = re.findall(r"Pile (\w)(?: · another turn)?([+−]?\d+)", desk.page.region("worth"))
+        listed = re.findall(r"Pile (\w)(?: · extra turn)?([+−]?\d+)", desk.page.region("worth"))
         assert dict(listed) == values(desk)
         order = [margins[PLACES.index(place)] for place, _ in listed]
         assert order == sorted(order, reverse=True)
@@ -390,7 +390,7 @@ def test_while_the_computer_thinks_nothing_is_on_offer() -> None:
     sow(desk, "b")
     assert desk.question is not None
     assert (desk.question.seat, desk.question.level) == ("B", "medium")
-    assert prompt(desk) == "Bela is thinking …"
+    assert prompt(desk) == "Bela is thinking…"
     assert marked(desk, "is-legal") == ""
     assert values(desk) == {}
     assert not desk.can("Hint")
@@ -465,7 +465,7 @@ def test_the_computer_waits_until_the_tower_has_been_read() -> None:
     [
         ("fewer-points", "having fewer points."),
         ("lost-round", "points are equal, and Bela lost this one."),
-        ("did-not-start", "nobody won this round, and the other has started it."),
+        ("did-not-start", "nobody won this round, and the other one started it."),
         ("alternate", "it goes by turns."),
     ],
 )

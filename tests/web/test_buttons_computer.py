@@ -49,7 +49,7 @@ def offered() -> Desk:
 def test_who_thinks_is_said_and_nothing_can_be_decided_for_it() -> None:
     """B9."""
     desk = offered()
-    assert desk.page.find("prompt").text == "Bela is thinking …"
+    assert desk.page.find("prompt").text == "Bela is thinking…"
     assert marks(desk) == ["", "is-asked"]
     for mark in ("is-legal", "is-guest", "is-chosen"):
         assert marked(desk, mark) == []
@@ -74,7 +74,7 @@ def test_ones_own_board_stays_until_the_computer_has_rolled() -> None:
     assert marks(desk) == ["", "is-turn"], "it thinks whether to roll"
     desk.answer("roll")
     assert large(desk) == "Bela"
-    assert desk.page.find("prompt").text == "Bela is thinking …"
+    assert desk.page.find("prompt").text == "Bela is thinking…"
 
 
 def test_its_dice_tumble_before_it_goes_on() -> None:

@@ -65,7 +65,7 @@ def test_stop_is_advised_with_the_risk_and_both_values() -> None:
     said = (
         "Stop: 3 stars are safe. "
         "On average 2.6 stars if you roll, 3.0 if you stop. "
-        f"The next roll busts with {risk(state, '1,1 1,3 1,5')}."
+        f"Risk of a bust on the next roll: {risk(state, '1,1 1,3 1,5')}."
     )
     assert hint(desk) == said
     assert desk.last_said == said
@@ -104,7 +104,7 @@ def test_the_best_fields_are_ranked_on_the_board_and_in_words() -> None:
     assert desk.page.find("cell-1-5").get("aria-label").endswith("may be chosen, hint 1")
     assert hint(desk) == (
         "Put it on 1,5. Stars on average: 1,5 (3.2) and 1,6 (2.9). "
-        "Then 3 stars are in hand, and the next roll busts with "
+        "Then 3 stars are in hand; risk of a bust on the next roll: "
         f"{risk(desk.session.state, '1,1 1,3 1,5')}."
     )
 
@@ -136,8 +136,8 @@ def test_a_guest_is_told_whether_to_take_it() -> None:
     state = desk.session.state
     assert hint(desk) == (
         "Take 4,2. On average 1.9 stars with it, 1.6 without it. "
-        f"Your next roll busts with {risk(state, '5,5 4,2')} after it, "
-        f"with {risk(state, '5,5')} without it."
+        f"Risk of a bust on your next roll: {risk(state, '5,5 4,2')} with it, "
+        f"{risk(state, '5,5')} without it."
     )
     assert ranks(desk) == {"4,2": ""}
     assert desk.page.find("cell-4-2").get("aria-label").endswith("hint")

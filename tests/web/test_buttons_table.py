@@ -229,7 +229,7 @@ FOUR = "1,1 1,2 1,3 1,4"
         (
             (ELEVEN, TWELVE),
             ("6,6", "6,6"),
-            "Bela wins: several have twelve stars, and nobody has more than Bela.",
+            "Bela wins: several have twelve stars or more, and nobody has more than Bela.",
             ["Bela"],
         ),
         (
@@ -285,7 +285,7 @@ def test_the_odds_are_those_of_the_engine(other: Status, dice: int) -> None:
     desk.press("How likely is a bust?")
     chance = bust_chance(state.buttons[0], state.stars[0], dice)
     assert desk.page.find("odds").text == (
-        f"The next roll busts with {words.percent(float(chance))} "
+        f"Risk of a bust on the next roll: {words.percent(float(chance))} "
         f"({chance.numerator} of {chance.denominator})."
     )
 

@@ -47,7 +47,7 @@ def test_the_strongest_level_is_asked_for_the_seat_that_decides() -> None:
 def test_while_it_is_thought_about_that_is_shown_and_said() -> None:
     desk = asked()
     assert box(desk).get("aria-busy") == "true"
-    assert text(desk) == desk.last_said == "Thinking about a hint …"
+    assert text(desk) == desk.last_said == "Thinking about a hint…"
     assert choices(desk) == []
     assert desk.page.find("hint").get("aria-pressed") == "true"
 

@@ -50,7 +50,7 @@ def test_the_best_three_places_are_outlined_with_rank_points_and_level() -> None
 def test_they_are_listed_with_the_points_expected_in_the_end() -> None:
     desk = advised()
     assert choices(desk) == ["1 61.4 level 1, +6", "2 60.1 level 1, +6", "3 57.0 on the table"]
-    assert desk.can("Take it up, 1: level 1, +6; about 61.4 in the end")
+    assert desk.can("Hold it there, 1: level 1, +6; about 61.4 in the end")
 
 
 def test_flags_do_not_cover_each_other() -> None:

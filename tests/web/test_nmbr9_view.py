@@ -224,8 +224,8 @@ def test_turning_goes_through_all_rotations_about_the_held_square(number: int) -
 
 def test_the_card_in_hand_shows_how_the_tile_is_turned_and_turns_it() -> None:
     desk = sit(7, PAIR)
-    desk.press("The 7, turned by 0°: turn it on")
-    assert desk.can("The 7, turned by 90°: turn it on")
+    desk.press("The 7, turned by 0°: turn it further")
+    assert desk.can("The 7, turned by 90°: turn it further")
 
 
 # Several at the table

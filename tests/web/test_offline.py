@@ -43,14 +43,14 @@ def test_the_first_screen_says_whether_it_opens_without_a_network(what: str, tex
 def test_between_games_a_newer_version_is_offered() -> None:
     desk = told(told(Desk(), "ready"), "update")
     assert "Ready offline" in desk.page.text
-    desk.press("Use it now")
+    desk.press("Update now")
     assert desk.asked_browser == [StartUpdate()]
 
 
 def test_in_mid_game_it_waits_and_only_a_passing_note_says_so() -> None:
     desk = told(in_mid_game(), "update")
     assert "It waits until after this game." in desk.page.text
-    assert not desk.can("Use it now")
+    assert not desk.can("Update now")
     desk.press("All right")
     assert "It waits" not in desk.page.text
 
@@ -59,7 +59,7 @@ def test_away_from_the_table_it_is_offered() -> None:
     desk = told(in_mid_game(), "update")
     desk.go("#/")
     assert "It waits" not in desk.page.text
-    assert desk.can("Use it now")
+    assert desk.can("Update now")
 
 
 def test_a_finished_game_asks_the_browser_to_keep_what_it_has() -> None:

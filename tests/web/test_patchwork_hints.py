@@ -114,7 +114,7 @@ def test_the_margin_is_told_in_whole_points(value: float, words: str) -> None:
         (
             position(Player(), Player(space=7), circle=CIRCLE),
             "buy 1 r0 x0 y0",
-            "You stay on turn.",
+            "It is still your turn.",
         ),
         (
             position(Player(space=4, income=2), Player(space=5), circle=CIRCLE),

@@ -476,7 +476,7 @@ def test_the_score_adds_up_line_by_line() -> None:
     assert [line.text for line in winner.having("numeral")] == ["+20", "0", "0", "20"]
     assert [line.text for line in other.having("numeral")] == ["+10", "+7", "−4", "13"]
     assert "2 empty cells" in other.text
-    assert "Bela wins by 20 to 13." in desk.page.region("result")
+    assert "Bela wins, 20 to 13." in desk.page.region("result")
     assert desk.can("Rematch")
 
 

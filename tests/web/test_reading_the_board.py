@@ -67,7 +67,7 @@ def test_the_circle_is_read_place_by_place() -> None:
     assert [line[0] for line in places] == [
         letter for letter, pile in zip("abcdefghi", state.piles, strict=True) if pile
     ]
-    assert lines(desk)[-1].endswith("is on turn.")
+    assert lines(desk)[-1].endswith("’s turn.")
     desk.focus = next(e.get("id") for e in desk.page.elements() if e.get("tabindex") == "0")
     desk.key("R")
     assert desk.last_said == " ".join((heading(desk), *lines(desk)))

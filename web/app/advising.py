@@ -31,7 +31,7 @@ def _hint(model: Model, message: Message) -> Step:
     model = replace(model, table=replace(table, advising=True, advice=None))
     question = Question("think", dump(table.session, table.session.at), message.argument)
     model, think = ask(model, question, "advised")
-    return model, (think, Announce(scene_of(model).words.say("Thinking about a hint …")))
+    return model, (think, Announce(scene_of(model).words.say("Thinking about a hint…")))
 
 
 def _advised(model: Model, message: Message) -> Step:

@@ -10,7 +10,7 @@ _SHARED = {
     "game-over": mark("The game is over."),
     "not-on-turn": mark("It is somebody else’s turn."),
     "nothing-to-undo": mark("Nothing to take back."),
-    "nothing-to-redo": mark("Nothing to redo."),
+    "nothing-to-redo": mark("Nothing to do again."),
     "undo-others-decision": mark(
         "Somebody else has decided since; only one’s own last moves can be taken back."
     ),

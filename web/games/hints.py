@@ -99,7 +99,7 @@ def hint_box(
 def _text(scene: Scene, sentences: Sequence[str]) -> Content:
     """The sentences, or that they are being thought about."""
     if scene.advising:
-        return scene.words.say("Thinking about a hint …")
+        return scene.words.say("Thinking about a hint…")
     more = " ".join(sentences[2:])
     return join(
         " ".join(sentences[:2]), h("span", f" {more}", class_="hint-more") if more else None

@@ -52,7 +52,7 @@ def _progress(review: Review, words: Words) -> Markup:
     findings = review.findings
     return h(
         "label",
-        h("span", words.say("The computer looks at every move …"), class_="quiet-text"),
+        h("span", words.say("The computer looks at every move…"), class_="quiet-text"),
         h(
             "progress",
             class_="progress",

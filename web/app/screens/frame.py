@@ -91,7 +91,7 @@ def _newer_version(words: Words) -> Markup:
         h("p", words.say("A new version of the box is here.")),
         h(
             "button",
-            words.say("Use it now"),
+            words.say("Update now"),
             type="button",
             class_="action secondary",
             data_msg="update",

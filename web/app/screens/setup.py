@@ -181,7 +181,7 @@ def _deal(draft: Draft, words: Words) -> Markup:
         ),
         h(
             "p",
-            words.say("Whoever enters the same word meets the same cards or dice."),
+            words.say("Whoever enters the same word gets the same cards or dice."),
             class_="quiet-text",
             id="deal-help",
         ),

@@ -61,23 +61,23 @@ def _hint_with_turn(letter: str, value: int, words: Words) -> str:
     """The same for a pile that brings another turn."""
     if value > 0:
         return words.count(
-            "Sowing {place} gives you another turn; "
+            "Sowing {place} gives you an extra turn; "
             "you come out {n} point ahead if both play perfectly.",
-            "Sowing {place} gives you another turn; "
+            "Sowing {place} gives you an extra turn; "
             "you come out {n} points ahead if both play perfectly.",
             value,
             place=letter,
         )
     if value < 0:
         return words.count(
-            "Sowing {place} gives you another turn; "
+            "Sowing {place} gives you an extra turn; "
             "you come out only {n} point behind if both play perfectly.",
-            "Sowing {place} gives you another turn; "
+            "Sowing {place} gives you an extra turn; "
             "you come out only {n} points behind if both play perfectly.",
             -value,
             place=letter,
         )
     return words.say(
-        "Sowing {place} gives you another turn; the round ends level if both play perfectly.",
+        "Sowing {place} gives you an extra turn; the round ends level if both play perfectly.",
         place=letter,
     )

@@ -63,8 +63,8 @@ def _turn(scene: Scene, shown: Stage) -> str:
     name = scene.name(state.turn)
     if not is_asking(scene, shown):
         if scene.thinking:
-            return say("{name} is thinking …", name=name)
-        return say("{name} is on turn.", name=name)
+            return say("{name} is thinking…", name=name)
+        return say("It is {name}’s turn.", name=name)
     if scene.ui.chosen >= 0:
         return preview_text(scene, state, scene.ui.chosen)
     if scene.ui.hint:
@@ -94,7 +94,7 @@ def preview_text(scene: Scene, state: ButtonUpState, place: int) -> str:
     if sowing.overflow:
         return words.say(
             "{place}: more buttons than piles. The last {number} stay together on {last}; "
-            "no other turn.",
+            "no extra turn.",
             number=sowing.overflow,
             **values,
         )

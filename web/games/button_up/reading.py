@@ -43,4 +43,4 @@ def _lines(scene: Scene, shown: Stage) -> list[str]:
         )
         for seat, letter in enumerate(COLOURS)
     ]
-    return [*piles, *players, say("{name} is on turn.", name=scene.name(state.turn))]
+    return [*piles, *players, say("It is {name}’s turn.", name=scene.name(state.turn))]

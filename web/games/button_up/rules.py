@@ -87,7 +87,7 @@ def _another_turn(words: Words) -> Markup:
     """U5."""
     say = words.say
     return join(
-        h("h2", say("Another turn")),
+        h("h2", say("An extra turn")),
         _paragraph(
             say(
                 "If the last button you sow lands on a button of its own colour, you move again, "
@@ -96,7 +96,7 @@ def _another_turn(words: Words) -> Markup:
         ),
         figure(
             _circle(_AGAIN, say("The pile on a is sown: red ends on red"), 0),
-            say("White falls on b, red on the red button on c: another turn."),
+            say("White falls on b, red on the red button on c: an extra turn."),
         ),
     )
 
@@ -110,7 +110,7 @@ def _overflow(words: Words) -> Markup:
             say(
                 "Nothing goes round twice: if the pile has more buttons than there are other "
                 "piles, each of them gets one and the last gets all the rest, as they lie. Then "
-                "there is no other turn. As many buttons as piles is not too many."
+                "there is no extra turn. As many buttons as piles is not too many."
             )
         ),
         figure(
@@ -128,7 +128,7 @@ def _tower(words: Words) -> Markup:
         h("h2", say("The tower")),
         _paragraph(
             say(
-                "After eight moves one pile is left; another turn does not count any more. Each "
+                "After eight moves one pile is left; an extra turn does not count any more. Each "
                 "red and each black button is worth its height, from 1 at the bottom to 9 at the "
                 "top. White ones count nothing. The higher sum wins the difference; equal sums "
                 "win nothing."

@@ -51,11 +51,14 @@ def setup(draft: Draft, words: Words) -> Markup:
     return join(
         fieldset(words.say("How far does the match go?"), h("div", targets, class_="chips")),
         fieldset(
-            words.say("Who starts a round?"),
+            words.say("Who starts each round?"),
             h("div", rules, class_="chips"),
             h(
                 "p",
-                words.say("The first player is red, the second black. The lot starts round one."),
+                words.say(
+                    "The first player is red, the second black. "
+                    "The lot decides who starts round one."
+                ),
                 class_="quiet-text",
             ),
         ),

@@ -120,7 +120,7 @@ _STARTS = {
     "lost-round": mark("{name} starts the next round: points are equal, and {name} lost this one."),
     "did-not-start": mark(
         "{name} starts the next round: points are equal, nobody won this round, "
-        "and the other has started it."
+        "and the other one started it."
     ),
     "alternate": mark("{name} starts the next round: it goes by turns."),
 }
@@ -143,7 +143,7 @@ _TELLERS: dict[str, Callable[[Scene, str, Values], str]] = {
 
 _REASONS = {
     "empty-place": mark("There is no pile on {place} any more."),
-    "no-spy": mark("The pile on {place} holds no white button, so it cannot be sown."),
+    "no-spy": mark("The pile on {place} cannot be sown: it holds no white button."),
     "not-three-of-each": mark("A circle needs three red, three black and three white buttons."),
 }
 

@@ -192,7 +192,7 @@ def _worth(scene: Scene, shown: Stage) -> Markup:
         sowing = preview(shown.state, place)
         text = words.say("Pile {place}", place=PLACES[place])
         if sowing.lands_on:
-            text = f"{text} · {words.say('another turn')}"
+            text = f"{text} · {words.say('extra turn')}"
         symbol = button_symbol(COLOURS[shown.state.turn])
         swatch = picture(symbol, class_="swatch")
         items.append(h("li", swatch, h("span", text), h("b", signed(value), class_="numeral")))
@@ -201,7 +201,7 @@ def _worth(scene: Scene, shown: Stage) -> Markup:
         h("ul", items, class_="lines"),
         h(
             "p",
-            words.say("Points of this round for who is on turn, if both play perfectly."),
+            words.say("Points of this round for whoever moves now, if both play perfectly."),
             class_="quiet-text",
         ),
     )

@@ -112,7 +112,9 @@ def _turn(scene: Scene, shown: Stage, advice: Advice) -> list[str]:
                 stop=stars[1],
             )
         )
-    reasons.append(words.say("The next roll busts with {percent}.", percent=_risk(shown, 0, words)))
+    reasons.append(
+        words.say("Risk of a bust on the next roll: {percent}.", percent=_risk(shown, 0, words))
+    )
     if chances:
         reasons.append(
             words.say(
@@ -140,7 +142,7 @@ def _offer(scene: Scene, shown: Stage, advice: Advice) -> list[str]:
         )
     reasons.append(
         words.say(
-            "Your next roll busts with {take} after it, with {decline} without it.",
+            "Risk of a bust on your next roll: {take} with it, {decline} without it.",
             take=_risk(shown, bit, words),
             decline=_risk(shown, 0, words),
         )
@@ -167,8 +169,8 @@ def _place(scene: Scene, shown: Stage, advice: Advice) -> list[str]:
         reasons.append(words.say("Stars on average: {values}.", values=values))
     reasons.append(
         words.count(
-            "Then {n} star is in hand, and the next roll busts with {percent}.",
-            "Then {n} stars are in hand, and the next roll busts with {percent}.",
+            "Then {n} star is in hand; risk of a bust on the next roll: {percent}.",
+            "Then {n} stars are in hand; risk of a bust on the next roll: {percent}.",
             _in_hand(shown, bit),
             percent=_risk(shown, bit, words),
         )

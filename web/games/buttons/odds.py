@@ -32,7 +32,7 @@ def next_roll(state: ButtonsState, seat: Actor, words: Words) -> Markup:
 def _bust_text(chance: Fraction, words: Words) -> str:
     """The chance of a bust: as a percentage, and exactly."""
     return words.say(
-        "The next roll busts with {percent} ({part} of {whole}).",
+        "Risk of a bust on the next roll: {percent} ({part} of {whole}).",
         percent=words.percent(float(chance)),
         part=chance.numerator,
         whole=chance.denominator,

@@ -35,8 +35,8 @@ def prompt(scene: Scene, shown: Stage) -> str:
     say = scene.words.say
     name = scene.name(shown.actor)
     if shown.waits:
-        text = say("{name} is thinking …", name=name)
-        return text if scene.thinking else say("{name} is on turn.", name=name)
+        text = say("{name} is thinking…", name=name)
+        return text if scene.thinking else say("It is {name}’s turn.", name=name)
     match shown.kind:
         case Kind.TURN:
             return _turn(scene, shown, name)

@@ -130,7 +130,12 @@ def _seat_final(scene: Scene, state: ButtonsState, seat: Actor, winner: bool) ->
     look = BoardLook(state.boards[seat], 0, stars, line=line)
     return h(
         "li",
-        h("h3", picture("icon-trophy", "0 0 24 24", "glyph") if winner else None, name),
+        h(
+            "h3",
+            picture("icon-trophy", "0 0 24 24", "glyph") if winner else None,
+            name,
+            class_="with-glyph",
+        ),
         h("p", facts),
         small_board(look, f"{name}: {facts}"),
         class_=classes("card", winner and "is-winner"),

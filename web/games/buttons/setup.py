@@ -42,7 +42,7 @@ def setup(draft: Draft, words: Words) -> Markup:
             ("a", words.say("Side A: scattered")),
             ("b", words.say("Side B: corners")),
             ("each", words.say("Everybody chooses")),
-            ("own", words.say("The boards of our own box")),
+            ("own", words.say("The boards of our own copy")),
         )
     ]
     details = {"each": _each, "own": _own}.get(choice, _preview)

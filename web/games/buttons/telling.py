@@ -166,7 +166,7 @@ _ENDINGS = {
     "line": mark("{names} wins with five stars in a row."),
     "twelve": mark("{names} wins with twelve stars or more."),
     "most-stars": mark(
-        "{names} wins: several have twelve stars, and nobody has more than {names}."
+        "{names} wins: several have twelve stars or more, and nobody has more than {names}."
     ),
     "most-stars-with-line": mark(
         "{names} wins: several have five in a row, and among them {names} has the most stars."

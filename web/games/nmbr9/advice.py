@@ -21,7 +21,9 @@ def advice_box(scene: Scene, shown: Stage) -> Markup:
     """The hint beside the table, with its places to choose from."""
     places = advised_places(scene, shown)
     choices = [_choice(place, scene.words) for place in places]
-    return hint_box(scene, advice_sentences(scene, shown), scene.words.say("Take it up:"), choices)
+    return hint_box(
+        scene, advice_sentences(scene, shown), scene.words.say("Hold it there:"), choices
+    )
 
 
 def _choice(place: Place, words: Words) -> Choice:
@@ -32,7 +34,7 @@ def _choice(place: Place, words: Words) -> Choice:
     else:
         note = words.say("on the table")
     name = words.say(
-        "Take it up, {rank}: {place}; about {total} in the end",
+        "Hold it there, {rank}: {place}; about {total} in the end",
         rank=place.rank,
         place=note,
         total=total,

@@ -52,7 +52,7 @@ def _card(shown: Stage, words: Words) -> Markup:
         type="button",
         class_="hand-card",
         aria_label=words.say(
-            "The {number}, turned by {degrees}°: turn it on",
+            "The {number}, turned by {degrees}°: turn it further",
             number=shown.number,
             degrees=90 * shown.turns,
         ),

@@ -61,7 +61,7 @@ def _result(scene: Scene) -> Markup:
 def _search(scene: Scene, better: Par | None) -> Markup:
     """How far the search is, what it has found so far, and a way to end it there."""
     say, par = scene.words.say, scene.par
-    looking = say("Looking for the best that this very deck allows …")
+    looking = say("Looking for the best that this very deck allows…")
     found = say("Best so far: {points}.", points=better.points) if better else None
     return join(
         h("p", looking, h("b", " ", found) if found else None),

@@ -26,7 +26,7 @@ def prompt(scene: Scene, shown: Stage) -> str:
         game = scene.session.game
         return ending(scene, tuple(game.winners(shown.state)), game.scores(shown.state))
     if shown.number is None:
-        return say("{name} is thinking …", name=scene.name(shown.state.waiting[0]))
+        return say("{name} is thinking…", name=scene.name(shown.state.waiting[0]))
     if scene.session.players == 1:
         return say("Where does the {number} go?", number=shown.number)
     name = scene.name(shown.seat)

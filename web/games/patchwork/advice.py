@@ -179,7 +179,7 @@ def _why(shown: Stage, move: PatchworkMove, words: Words) -> Iterator[str]:
     if isinstance(move, Pass):
         yield count("It earns {n} button.", "It earns {n} buttons.", forecast.earned)
     if forecast.next_seat == shown.seat:
-        yield say("You stay on turn.")
+        yield say("It is still your turn.")
     if forecast.income:
         yield count(
             "You come past an income: {n} button.",

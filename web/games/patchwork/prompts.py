@@ -47,8 +47,8 @@ def _prompt(scene: Scene, shown: Stage) -> Content:
     say = scene.words.say
     name = scene.name(shown.seat if shown.mover is None else shown.mover)
     if scene.thinking:
-        return say("{name} is thinking …", name=name)
-    return say("{name} is on turn.", name=name)
+        return say("{name} is thinking…", name=name)
+    return say("It is {name}’s turn.", name=name)
 
 
 def _fit(scene: Scene, shown: Stage) -> str:

@@ -25,7 +25,7 @@ def result(scene: Scene, state: PatchworkState, winner: Actor) -> Markup:
         )
     else:
         text = words.say(
-            "{name} wins by {points} to {others}.",
+            "{name} wins, {points} to {others}.",
             name=name,
             points=_plain(points[0]),
             others=_plain(points[1]),

@@ -209,10 +209,7 @@ def _end(words: Words) -> Markup:
         h("ul", [h("li", one) for one in facts], class_="fact-list"),
         h(
             "p",
-            say(
-                "More points win. If they are equal, the winner is who reached the last space "
-                "first."
-            ),
+            say("More points win. If they are equal, whoever reached the last space first wins."),
         ),
     )
 

@@ -134,7 +134,7 @@ def _bonus_tile(scene: Scene, name: str, values: dict[str, Any]) -> str:
 def _reached_end(scene: Scene, name: str, values: dict[str, Any]) -> str:
     if values["first"]:
         return scene.words.say("{name} is the first on the last space.", name=name)
-    return scene.words.say("{name} has reached the last space, too.", name=name)
+    return scene.words.say("{name} has reached the last space too.", name=name)
 
 
 def _scored(scene: Scene, name: str, values: dict[str, Any]) -> str:
