@@ -87,6 +87,18 @@ def test_its_dice_tumble_before_it_goes_on() -> None:
     assert desk.page.having("is-rolling")
 
 
+def test_one_hears_that_it_is_ones_turn_after_the_computer() -> None:
+    """B13: Bela stops, which does not say by itself that Anna goes on."""
+    desk = playing(striped(2, buttons=("", "5,5")), ("human", "easy"), *OFFER, "B skip")
+    desk.press("Roll")
+    tap(desk, "4,3")
+    desk.answer("skip")
+    assert desk.last_said == "Bela declines the offer."
+    desk.answer("stop")
+    assert desk.last_said.startswith("Bela stops with 1 button.")
+    assert desk.last_said.endswith("It is Anna’s turn.")
+
+
 def test_what_the_computer_did_is_said_and_stays_marked() -> None:
     desk = offered()
     for answer in ("skip", "roll", "put 1,5"):
@@ -113,7 +125,7 @@ def test_what_the_computer_did_is_told_where_one_has_to_decide() -> None:
         desk.answer(answer)
     news = "Bela sews a button on 4,1."
     assert desk.page.find("prompt").text == f"{news} Anna: 1 button. Roll, or stop?"
-    assert desk.last_said == news
+    assert desk.last_said == f"{news} It is Anna’s turn."
 
 
 def test_people_are_asked_before_the_computer_whoever_sits_where() -> None:

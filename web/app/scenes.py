@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.game import CHANCE
 from engine.session import Session
 from web.app.model import Model, Route, Table
 from web.games import all_views
@@ -59,6 +60,21 @@ def sentences(scene: Scene, start: int, end: int) -> list[str]:
 
 
 def tell_since(model: Model, start: int) -> str:
-    """What happened on the table since ply ``start``, as one text for the live region."""
+    """What happened on the table since ply ``start``, as one text for the live region.
+
+    Whoever is to act after the computer hears so, unless what happened says it already.
+    """
     scene = scene_of(model)
-    return " ".join(sentences(scene, start, scene.session.at))
+    told = sentences(scene, start, scene.session.at)
+    name = _called(scene, start)
+    if name and not any(name in sentence for sentence in told):
+        told.append(scene.words.say("It is {name}’s turn.", name=name))
+    return " ".join(told)
+
+
+def _called(scene: Scene, start: int) -> str:
+    """The person who alone is to act now that the computer has moved, "" if that is nobody."""
+    moved = scene.session.plies[start : scene.session.at]
+    by_computer = any(actor != CHANCE and scene.is_computer(actor) for actor, _ in moved)
+    people = [seat for seat in scene.session.to_act if not scene.is_computer(seat)]
+    return scene.name(people[0]) if by_computer and len(people) == 1 else ""
