@@ -40,6 +40,12 @@ FAULTS = """() => {
         const tall = element.scrollHeight > element.clientHeight + 4;
         if (hides && (wide || tall)) faults.push(`cut off: ${tell(element)}`);
     }
+    // With letters of twice the size a table may be scrolled by itself, else it has room.
+    const enlarged = document.documentElement.style.fontSize;
+    for (const table of document.querySelectorAll('.table-scroll')) {
+        const wide = table.scrollWidth > table.clientWidth + 1;
+        if (wide && seen(table) && !enlarged) faults.push(`to be scrolled: ${tell(table)}`);
+    }
     const controls = 'button, a[href], input:not([type=hidden]), select, textarea, summary';
     for (const element of (dialog || document.body).querySelectorAll(controls)) {
         if (!seen(element) || element.closest('.visually-hidden')) continue;

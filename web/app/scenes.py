@@ -73,7 +73,7 @@ def tell_since(model: Model, start: int) -> str:
 
 
 def _called(scene: Scene, start: int) -> str:
-    """The person who alone is to act now that the computer has moved, "" if that is nobody."""
+    """The one person who is to act now that the computer has moved, "" if nobody or several."""
     moved = scene.session.plies[start : scene.session.at]
     by_computer = any(actor != CHANCE and scene.is_computer(actor) for actor, _ in moved)
     people = [seat for seat in scene.session.to_act if not scene.is_computer(seat)]

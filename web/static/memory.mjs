@@ -1,6 +1,6 @@
 // The memory of an interpreter, packed: only the blocks in which it differs from what WebAssembly
-// itself puts there, and of those the difference. Half of the memory is empty, and a quarter of the
-// rest is the data of the module, which is sent anyway.
+// itself puts there, and of those the difference. More than half of the memory is empty, or data of
+// the module, which is sent anyway.
 // Used where the snapshot is made (tools/pack.mjs) and where it is read (interpreter.mjs).
 //
 // Pyodide's snapshot is a header and the memory, in numbers of four bytes. Packed it is how many
@@ -8,7 +8,7 @@
 
 const BEGIN_AT = 1; // the number in Pyodide's header that says at which byte the memory begins
 const BYTES = 4;
-const BLOCK = 1024;
+const BLOCK = 1024; // numbers
 
 function numbersOf(bytes) {
     return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / BYTES);

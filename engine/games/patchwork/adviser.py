@@ -24,9 +24,9 @@ UNIT: Final = "points"
 
 _WORK: Final = {"hard": 1500, "expert": 36_000}
 """How much work the searching levels do when no limit is set."""
-_BETTER_PLAY: Final = 0.14
+_BETTER_PLAY: Final = 0.11
 """Points for each space to go by which scores end above the estimates, since the network was
-trained with games in which some moves are random: found in 40 games of hard against itself."""
+trained with games in which some moves are random: found in 30 games of hard against itself."""
 _SLICE: Final = 200
 """Work between two analyses; some milliseconds."""
 
